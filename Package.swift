@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "AppNorth",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "AppNorth", targets: ["AppNorth"]),
+    .library(name: "AppNorthSigning", targets: ["AppNorthSigning"]),
+    .executable(name: "appnorth", targets: ["appnorth"]),
+  ],
+  targets: [
+    // The contract: no dependency, not even Foundation.
+    .target(name: "AppNorthIdentity", swiftSettings: strict),
+
+    // What apps and backends link.
+    .target(name: "AppNorth", dependencies: ["AppNorthIdentity"], swiftSettings: strict),
+    .target(
+      name: "AppNorthSigning",
+      dependencies: [
+        "AppNorthIdentity",
+        .target(name: "Cryptography", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
+
+    // The service and its program.
+    .target(
+      name: "AppNorthService",
+      dependencies: ["AppNorthIdentity", "Cryptography", "Database", "HTTPServer"],
+      resources: [.embedInCode("openapi.yaml")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "appnorth",
+      dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography"],
+      swiftSettings: strict),
+
+    // Each the only place that imports its C library.
+    .target(name: "Cryptography", dependencies: ["CLibcrypto"], swiftSettings: strict),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
+    .target(name: "Database", dependencies: ["CSQLite"], swiftSettings: strict),
+    .systemLibrary(name: "CLibcrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+    // A program that uses only the SDK; LinkageTests reads what it links.
+    .executableTarget(
+      name: "sdk-only", dependencies: ["AppNorth"], path: "Tests/Programs/SDKOnly", swiftSettings: strict),
+
+    // Measurements: `make bench`.
+    .executableTarget(
+      name: "appnorth-bench",
+      dependencies: ["AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography"],
+      path: "Benchmarks/AppNorthBench", swiftSettings: strict),
+
+    .testTarget(name: "AppNorthIdentityTests", dependencies: ["AppNorthIdentity"], swiftSettings: strict),
+    .testTarget(
+      name: "AppNorthTests", dependencies: ["AppNorth", "AppNorthIdentity"], swiftSettings: strict),
+    .testTarget(
+      name: "AppNorthSigningTests", dependencies: ["AppNorthSigning", "AppNorthIdentity"], swiftSettings: strict),
+    .testTarget(
+      name: "AppNorthServiceTests",
+      dependencies: ["AppNorthService", "AppNorthIdentity", "AppNorthSigning", "Cryptography", "Database", "HTTPServer"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CryptographyTests", dependencies: ["Cryptography"],
+      resources: [.copy("Vectors")], swiftSettings: strict),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
+    .testTarget(name: "DatabaseTests", dependencies: ["Database"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["AppNorth", "AppNorthService", "AppNorthSigning"], swiftSettings: strict),
+    .testTarget(name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity"], swiftSettings: strict),
+    .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
+  ]
+)

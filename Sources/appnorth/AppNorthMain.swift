@@ -1,0 +1,4 @@
+@main
+struct AppNorthMain {
+  static func main() {}
+}

@@ -1,0 +1,4 @@
+@main
+struct SDKOnlyMain {
+  static func main() {}
+}
