@@ -1,0 +1,51 @@
+/// The 32-byte HMAC-SHA256 tag of a credential (contract, 2).
+///
+/// It is not `Equatable`: tags are compared in constant time, in one place.
+package struct IdentitySignature: Sendable {
+  /// The tag in memory order.
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  /// Reads 64 hexadecimal digits of either case.
+  ///
+  /// - Throws: `malformed_signature`.
+  package init(hex: ArraySlice<UInt8>) throws(IdentityRefusal) {
+    guard hex.count == 2 * IdentityLimits.signatureBytes,
+      let first = Self.word(of: hex, at: 0), let second = Self.word(of: hex, at: 16),
+      let third = Self.word(of: hex, at: 32), let fourth = Self.word(of: hex, at: 48)
+    else { throw .malformedSignature }
+    words = (first, second, third, fourth)
+  }
+
+  /// - Throws: `malformed_signature` when these are not 32 bytes.
+  package init(bytes: [UInt8]) throws(IdentityRefusal) {
+    guard bytes.count == IdentityLimits.signatureBytes else { throw .malformedSignature }
+    Swift.withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes) }
+  }
+
+  /// Lends the 32 bytes.
+  @inlinable
+  package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try Swift.withUnsafeBytes(of: inline, body)
+  }
+
+  /// 64 lower-case hexadecimal digits: the value of `X-AppNorth-Identity-Signature`.
+  package var hex: String { withUnsafeBytes { Hexadecimal.encode($0) } }
+
+  @usableFromInline var inline: (UInt64, UInt64, UInt64, UInt64) { words }
+
+  private static func word(of hex: ArraySlice<UInt8>, at offset: Int) -> UInt64? {
+    let (left, right) = hex.withUnsafeBytes { bytes in
+      (
+        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
+        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+      )
+    }
+    guard let high = Hexadecimal.value(ofEight: left), let low = Hexadecimal.value(ofEight: right) else { return nil }
+    return (UInt64(high) << 32 | UInt64(low)).bigEndian
+  }
+}
+
+extension IdentitySignature: CustomStringConvertible, CustomReflectable {
+  package var description: String { "<redacted signature>" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

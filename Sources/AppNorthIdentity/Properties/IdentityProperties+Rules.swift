@@ -1,0 +1,25 @@
+extension IdentityProperties {
+  /// `[A-Za-z][A-Za-z0-9_.-]{0,63}` and not `constructor`, which means something else to a JavaScript object.
+  static func isValidKey(_ key: String) -> Bool {
+    guard let first = key.utf8.first, isLetter(first), key.utf8.count <= IdentityLimits.maxPropertyKeyLength
+    else { return false }
+    return key.utf8.allSatisfy(isKeyCharacter) && key != "constructor"
+  }
+
+  static func isValidValue(_ value: AppNorthIdentityProperty) -> Bool {
+    switch value {
+    case .string(let text):
+      // A text never has more UTF-16 units than UTF-8 bytes.
+      text.utf8.count <= IdentityLimits.maxPropertyStringUnits
+        || text.utf16.count <= IdentityLimits.maxPropertyStringUnits
+    case .number(let number): number.isFinite
+    case .boolean: true
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  private static func isKeyCharacter(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte &- 0x30 < 10 || byte == 0x5F || byte == 0x2E || byte == 0x2D
+  }
+}

@@ -1,0 +1,52 @@
+/// base64url without padding (RFC 4648, 5), read strictly: one text for one value.
+package enum Base64URL {
+  package static func encode(_ bytes: [UInt8]) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity((bytes.count * 4 + 2) / 3)
+    var pending: UInt32 = 0
+    var bits: UInt32 = 0
+    for byte in bytes {
+      pending = pending << 8 | UInt32(byte)
+      bits += 8
+      while bits >= 6 {
+        bits -= 6
+        digits.append(alphabet[Int(pending >> bits & 0x3F)])
+      }
+    }
+    if bits > 0 { digits.append(alphabet[Int(pending << (6 - bits) & 0x3F)]) }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The bytes; nil for padding, another alphabet, an impossible length, or trailing bits that are not zero.
+  package static func decode(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+    guard digits.count % 4 != 1 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count * 3 / 4)
+    var pending: UInt32 = 0
+    var bits: UInt32 = 0
+    for digit in digits {
+      guard let value = value(of: digit) else { return nil }
+      pending = pending << 6 | UInt32(value)
+      bits += 6
+      if bits >= 8 {
+        bits -= 8
+        bytes.append(UInt8(truncatingIfNeeded: pending >> bits))
+      }
+    }
+    return pending & (1 << bits - 1) == 0 ? bytes : nil
+  }
+
+  /// The six bits of one digit, nil when it is none.
+  static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case 0x41...0x5A: digit - 0x41
+    case 0x61...0x7A: digit - 0x61 + 26
+    case 0x30...0x39: digit - 0x30 + 52
+    case 0x2D: 62
+    case 0x5F: 63
+    default: nil
+    }
+  }
+
+  private static let alphabet = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}

@@ -1,0 +1,30 @@
+extension IdentityHeader {
+  /// What the name of a header says about it.
+  enum Match {
+    case known(IdentityHeader)
+    /// It begins as an identity header does and is none that this version knows.
+    case unknown
+    case none
+  }
+
+  static func match(_ name: ArraySlice<UInt8>) -> Match {
+    guard name.count >= prefixCount else { return .none }
+    return name.withUnsafeBytes { bytes in
+      guard FoldedHeaderName(bytes, limit: prefixCount) == foldedPrefix else { return .none }
+      guard bytes.count <= 32 else { return .unknown }
+      let folded = FoldedHeaderName(bytes)
+      if folded == foldedEmail { return .known(.email) }
+      if folded == foldedExpiresAt { return .known(.expiresAt) }
+      if folded == foldedSignature { return .known(.signature) }
+      if folded == foldedProperties { return .known(.properties) }
+      return .unknown
+    }
+  }
+
+  private static let prefixCount = 20
+  private static let foldedPrefix = FoldedHeaderName(prefix)
+  private static let foldedEmail = FoldedHeaderName(IdentityHeader.email.name)
+  private static let foldedExpiresAt = FoldedHeaderName(IdentityHeader.expiresAt.name)
+  private static let foldedSignature = FoldedHeaderName(IdentityHeader.signature.name)
+  private static let foldedProperties = FoldedHeaderName(IdentityHeader.properties.name)
+}

@@ -1,0 +1,46 @@
+/// The encoding of an email in a header: every byte outside `!` to `~`, and `%` itself, as `%` and two hexadecimal
+/// digits (contract, 3).
+package enum PercentEncoding {
+  package static func encode(_ text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if isPlain(byte) {
+        result.append(byte)
+      } else {
+        result.append(percent)
+        result.append(Hexadecimal.upperCaseDigit(byte >> 4))
+        result.append(Hexadecimal.upperCaseDigit(byte & 0xF))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The bytes; nil when an escape is cut short or not hexadecimal, or a byte should have been escaped.
+  package static func decode(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if value.allSatisfy(isPlain) { return value }
+    var result: [UInt8] = []
+    result.reserveCapacity(value.count)
+    var index = value.startIndex
+    while index < value.endIndex {
+      let byte = value[index]
+      if isPlain(byte) {
+        result.append(byte)
+        index += 1
+      } else {
+        guard byte == percent, index + 2 < value.endIndex, let high = Hexadecimal.value(of: value[index + 1]),
+          let low = Hexadecimal.value(of: value[index + 2])
+        else { return nil }
+        result.append(high << 4 | low)
+        index += 3
+      }
+    }
+    return result[...]
+  }
+
+  private static let percent: UInt8 = 0x25
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte != percent && byte > 0x20 && byte < 0x7F
+  }
+}
