@@ -10,7 +10,7 @@ package enum ECMAScriptNumber {
   /// - Precondition: the number is finite.
   package static func append(_ number: Double, to bytes: inout [UInt8]) {
     precondition(number.isFinite, "JSON has no such number")
-    if let integer = Int64(exactly: number), integer.magnitude <= 1 << 53 {
+    if let integer = Int64(whole: number), integer.magnitude <= 1 << 53 {
       appendInteger(integer, to: &bytes)
     } else {
       if number < 0 { bytes.append(0x2D) }

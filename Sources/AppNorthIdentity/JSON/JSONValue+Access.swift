@@ -11,7 +11,7 @@ extension JSONValue {
 
   /// The number as an integer, nil for any other value and for a fraction or more than 64 bits.
   package var integerValue: Int64? {
-    if case .number(let number) = self { Int64(exactly: number) } else { nil }
+    if case .number(let number) = self { Int64(whole: number) } else { nil }
   }
 
   /// The boolean, nil for any other value.

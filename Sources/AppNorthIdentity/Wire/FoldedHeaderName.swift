@@ -33,11 +33,6 @@ struct FoldedHeaderName: Equatable {
   }
 
   private static func lowerCase(_ word: UInt64) -> UInt64 {
-    let everyByte: UInt64 = 0x0101_0101_0101_0101
-    let sevenBits = word & everyByte * 0x7F
-    let isAtLeastA = sevenBits &+ everyByte * (0x80 - 0x41)
-    let isAboveZ = sevenBits &+ everyByte * (0x7F - 0x5A)
-    let isCapital = (isAtLeastA ^ isAboveZ) & ~word & everyByte * 0x80
-    return word | isCapital >> 2
+    word | word.bytesMarked(from: 0x41, through: 0x5A) >> 2
   }
 }
