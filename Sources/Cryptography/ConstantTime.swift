@@ -1,0 +1,15 @@
+import CLibcrypto
+
+/// Comparison whose duration tells nothing about the bytes compared.
+///
+/// The lengths are compared first and are not kept secret: every length compared here is public.
+package enum ConstantTime {
+  package static func equal(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    guard a.count == b.count else { return false }
+    return CRYPTO_memcmp(a.baseAddress, b.baseAddress, a.count) == 0
+  }
+
+  package static func equal(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a.withUnsafeBytes { a in b.withUnsafeBytes { b in equal(a, b) } }
+  }
+}
