@@ -2,9 +2,9 @@
 /// hands to AppNorth.
 ///
 /// ```swift
-/// let signer = try IdentitySigner(projectID: environment["APPNORTH_PROJECT_ID"], secret: environment["APPNORTH_SECRET"])
+/// let signer = try IdentitySigner(projectID: projectID, secret: secret)     // from the backend's environment
 /// let credential = try signer.credential(email: user.email, issuedAt: Date())
-/// return try JSONEncoder().encode(credential)
+/// let answer = try JSONEncoder().encode(credential)
 /// ```
 ///
 /// Make one when the backend starts and share it: it is immutable, and the secret is prepared once. Sign only for a user
