@@ -5,7 +5,7 @@ package enum Scrypt {
   /// The most memory that one derivation may take: 256 MiB. Costs read from a database cannot ask for more.
   package static let memoryLimit = 268_435_456
 
-  /// Derives a key from a password. Blocks for as long as the cost asks (about 50 ms at n 32,768, r 8, p 1): not for
+  /// Derives a key from a password. Blocks for as long as the cost asks (some 120 ms at n 32,768, r 8, p 1): not for
   /// Swift's cooperative pool.
   ///
   /// - Parameters:
