@@ -1,0 +1,26 @@
+import AppNorthIdentity
+import HTTPServer
+
+/// One line of the audit log: who did what to which subject, and when. Never a secret, an email or a message's text.
+package struct AuditEntry: Sendable {
+  let id: String
+  package let at: Timestamp
+  package let actor: String
+  /// Such as `secret.rotate` or `person.block`.
+  package let action: String
+  /// A fingerprint or an id; nil where the project is the subject.
+  package let subject: String?
+}
+
+extension AuditEntry: JSONWritable {
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("id", id)
+    json.member("at", at.rfc3339)
+    json.member("actor", actor)
+    json.member("action", action)
+    json.key("subject")
+    if let subject { json.string(subject) } else { json.null() }
+    json.endObject()
+  }
+}

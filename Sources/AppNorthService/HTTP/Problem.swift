@@ -1,0 +1,75 @@
+import AppNorthIdentity
+package import HTTPServer
+
+/// A refusal that the caller sees: `application/problem+json` (RFC 9457; contract, 4).
+///
+/// The detail says what to do. It never repeats a credential, a secret or what the caller wrote.
+package struct Problem: Error, Sendable {
+  package let code: ProblemCode
+  package let detail: String
+  /// The stable reason of an `INVALID_IDENTITY`.
+  package let reason: String?
+  package let headers: [(name: String, value: String)]
+
+  package init(
+    _ code: ProblemCode, _ detail: String, reason: String? = nil,
+    headers: [(name: String, value: String)] = []
+  ) {
+    self.code = code
+    self.detail = detail
+    self.reason = reason
+    self.headers = headers
+  }
+
+  package var response: HTTPResponse {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("type", code.type)
+    json.member("title", code.title)
+    json.member("status", Int64(code.status))
+    json.member("detail", detail)
+    json.member("code", code.rawValue)
+    if let reason {
+      json.member("reason", reason)
+    }
+    json.endObject()
+    return HTTPResponse(
+      status: code.status,
+      headers: [("Content-Type", "application/problem+json")] + headers,
+      body: json.bytes)
+  }
+}
+
+extension Problem {
+  static func invalidRequest(_ detail: String) -> Problem {
+    Problem(.invalidRequest, detail)
+  }
+
+  static let notFound = Problem(.notFound, "There is nothing here for this caller.")
+
+  static let identityRequired = Problem(
+    .identityRequired, "This address answers to a person only. Send the identity headers of a credential.",
+    headers: [("WWW-Authenticate", #"AppNorth-Identity reason="identity_required""#)])
+
+  static func invalidIdentity(_ refusal: IdentityRefusal) -> Problem {
+    Problem(
+      .invalidIdentity, refusal.detail, reason: refusal.rawValue,
+      headers: [("WWW-Authenticate", #"AppNorth-Identity reason="\#(refusal.rawValue)""#)])
+  }
+
+  static let adminTokenRequired = Problem(
+    .adminTokenRequired, "Send `Authorization: Bearer ana_…` with a live API token (`appnorth token create`).",
+    headers: [("WWW-Authenticate", #"Bearer realm="appnorth""#)])
+
+  /// - Parameter wait: until the next request is worth making; written as whole seconds, at least 1.
+  static func rateLimited(retryAfter wait: Duration) -> Problem {
+    let seconds = wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
+    return Problem(
+      .rateLimited, "Too many requests from this address. Wait as long as Retry-After says.",
+      headers: [("Retry-After", String(max(1, seconds)))])
+  }
+
+  static let unavailable = Problem(
+    .unavailable, "The service cannot reach its database now. Nothing was stored; try again.",
+    headers: [("Retry-After", "1")])
+}

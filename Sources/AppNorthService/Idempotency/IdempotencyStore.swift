@@ -1,0 +1,56 @@
+import AppNorthIdentity
+import Database
+
+/// The answers to creating requests, kept for ``lifetime`` so that a repeated request gets the same one.
+struct IdempotencyStore {
+  static let lifetime = Duration.seconds(86_400)
+
+  let session: any DatabaseSession
+
+  /// Creates once: answers again what the first request under this key was answered.
+  ///
+  /// - Parameters:
+  ///   - request: nil creates without remembering.
+  ///   - caller: the id of whoever asks; two callers never share a key.
+  ///   - create: makes the thing in this transaction and returns the answer's body.
+  /// - Throws: `CONFLICT` when the key came with another body before.
+  func once(
+    _ request: CreatingRequest?, by caller: String, at now: Timestamp, create: () throws -> [UInt8]
+  ) throws -> [UInt8] {
+    guard let request else { return try create() }
+    let earlier = try session.first(
+      """
+      SELECT digest, body FROM idempotency_keys WHERE project_id = $1 AND caller = $2 AND key = $3
+      """,
+      [.text(request.projectID.text), .text(caller), .text(request.key.text)]
+    ) { row in (digest: try row.bytes(0), body: try row.bytes(1)) }
+    if let earlier {
+      guard earlier.digest == request.digest else {
+        throw Problem(.conflict, "This `Idempotency-Key` was used before, with another request.")
+      }
+      return earlier.body
+    }
+    let body = try create()
+    try session.execute(
+      """
+      INSERT INTO idempotency_keys (project_id, caller, key, digest, body, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6)
+      """,
+      [
+        .text(request.projectID.text), .text(caller), .text(request.key.text), .bytes(request.digest), .bytes(body),
+        .integer(now.milliseconds),
+      ])
+    return body
+  }
+
+  /// Forgets the answers that are older than ``lifetime``.
+  func forgetOld(at now: Timestamp) throws {
+    let oldest = now.advanced(by: .zero - Self.lifetime)
+    try session.execute("DELETE FROM idempotency_keys WHERE created_at < $1", [.integer(oldest.milliseconds)])
+  }
+
+  func forget(caller: String, in projectID: ProjectID) throws {
+    try session.execute(
+      "DELETE FROM idempotency_keys WHERE project_id = $1 AND caller = $2", [.text(projectID.text), .text(caller)])
+  }
+}

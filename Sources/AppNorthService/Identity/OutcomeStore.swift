@@ -1,0 +1,41 @@
+import AppNorthIdentity
+import Database
+
+/// The SQL of outcome counts.
+struct OutcomeStore {
+  let session: any DatabaseSession
+
+  func add(_ counts: [OutcomeCounter.Key: Int64]) throws {
+    for (key, count) in counts {
+      try session.execute(
+        """
+        INSERT INTO outcomes (project_id, hour, outcome, client, count) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (project_id, hour, outcome, client) DO UPDATE SET count = outcomes.count + excluded.count
+        """,
+        [
+          .text(key.projectID), .integer(key.hour.milliseconds), .text(key.outcome.name), .text(key.client),
+          .integer(count),
+        ])
+    }
+  }
+
+  /// Ordered by hour, outcome and client; at most ``maximumRows`` rows, the earliest.
+  func counts(in projectID: ProjectID, from: Timestamp, to: Timestamp) throws -> [OutcomeCount] {
+    try session.query(
+      """
+      SELECT hour, outcome, client, count FROM outcomes
+      WHERE project_id = $1 AND hour >= $2 AND hour < $3 ORDER BY hour, outcome, client LIMIT $4
+      """,
+      [
+        .text(projectID.text), .integer(from.milliseconds), .integer(to.milliseconds),
+        .integer(Int64(Self.maximumRows)),
+      ]
+    ) { row in
+      OutcomeCount(
+        hour: Timestamp(milliseconds: try row.integer(0)), outcome: try row.text(1), client: try row.text(2),
+        count: try row.integer(3))
+    }
+  }
+
+  static let maximumRows = 10_000
+}

@@ -1,0 +1,27 @@
+import HTTPServer
+
+/// The address that a request came from, as limits see it: IPv4 whole, IPv6 by its /64, which one customer holds.
+struct ClientAddress: Hashable, Sendable {
+  private let family: PeerAddress.Family
+  private let network: UInt64
+
+  /// - Parameter trustedProxies: peers whose `X-Forwarded-For` is believed; the rightmost address in it that is not such
+  ///   a proxy itself is the client's.
+  init(_ request: HTTPRequest, trustedProxies: Set<PeerAddress>) {
+    guard trustedProxies.contains(request.peer) else {
+      self.init(request.peer)
+      return
+    }
+    let forwarded = request.headers.values(named: "x-forwarded-for")
+      .flatMap { $0.split(separator: ",") }
+      .map { PeerAddress(String($0.filter { $0 != " " && $0 != "\t" })) }
+    let client = forwarded.last { address in address.map { !trustedProxies.contains($0) } ?? true }
+    self.init((client ?? nil) ?? request.peer)
+  }
+
+  private init(_ peer: PeerAddress) {
+    family = peer.family
+    network =
+      peer.family == .ipv6 ? peer.network64 : peer.bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,28 @@
+/// A bucket that holds up to `burst` permits and gains `perSecond` of them.
+struct TokenBucket: Sendable {
+  private var permits: Double
+  private var filledAt: ContinuousClock.Instant
+
+  init(full limit: RateLimits.Limit, at now: ContinuousClock.Instant) {
+    permits = limit.burst
+    filledAt = now
+  }
+
+  /// Takes one permit.
+  ///
+  /// - Returns: nil when there was one, else how long until there will be.
+  mutating func take(_ limit: RateLimits.Limit, at now: ContinuousClock.Instant) -> Duration? {
+    permits = min(limit.burst, permits + (now - filledAt).inSeconds * limit.perSecond)
+    filledAt = now
+    guard permits < 1 else {
+      permits -= 1
+      return nil
+    }
+    return .seconds((1 - permits) / limit.perSecond)
+  }
+
+  /// True when the bucket is as good as a new one, and need not be kept.
+  func isFull(_ limit: RateLimits.Limit, at now: ContinuousClock.Instant) -> Bool {
+    permits + (now - filledAt).inSeconds * limit.perSecond >= limit.burst
+  }
+}

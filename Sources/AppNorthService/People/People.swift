@@ -1,0 +1,69 @@
+import AppNorthIdentity
+import Database
+
+/// The rules of people, as the team may use them.
+struct People: Sendable {
+  let database: any Database
+  let clock: ServiceClock
+
+  func page(of projectID: ProjectID, _ page: PageRequest) async throws -> Page<Person> {
+    try await database.read { session in
+      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      return try PersonStore(session: session).page(of: projectID, page)
+    }
+  }
+
+  func person(_ id: String, in projectID: ProjectID) async throws -> Person {
+    try await database.read { try Self.require(id, in: projectID, $0) }
+  }
+
+  /// Blocks a person, or lifts the block. Returns when every server obeys it.
+  func setBlocked(_ isBlocked: Bool, _ id: String, in projectID: ProjectID, by actor: Actor) async throws -> Person {
+    let person = try await database.write { session in
+      let person = try Self.require(id, in: projectID, session)
+      guard (person.blockedAt != nil) != isBlocked else { return person }
+      let now = clock.now()
+      try PersonStore(session: session).setBlocked(person.id, since: isBlocked ? now : nil)
+      try Revision(session: session).advance()
+      try AuditStore(session: session).append(
+        isBlocked ? "person.block" : "person.unblock", by: actor, in: projectID, subject: person.id.text, at: now)
+      return try Self.require(id, in: projectID, session)
+    }
+    await Lease.waitUntilEarlierOnesRanOut()
+    return person
+  }
+
+  /// Deletes a person and all that is theirs.
+  ///
+  /// - Throws: `CONFLICT` for a blocked person: the block would be lifted unseen.
+  func delete(_ id: String, in projectID: ProjectID, by actor: Actor) async throws {
+    try await database.write { session in
+      let person = try Self.require(id, in: projectID, session)
+      guard person.blockedAt == nil else {
+        throw Problem(.conflict, "The person is blocked. Lift the block first: deleting would lift it unseen.")
+      }
+      try PersonStore(session: session).delete(person.id, in: projectID)
+      try AuditStore(session: session).append(
+        "person.delete", by: actor, in: projectID, subject: person.id.text, at: clock.now())
+    }
+  }
+
+  /// Everything that the service holds of a person.
+  func export(_ id: String, in projectID: ProjectID, by actor: Actor) async throws -> PersonExport {
+    try await database.write { session in
+      let person = try Self.require(id, in: projectID, session)
+      try AuditStore(session: session).append(
+        "person.export", by: actor, in: projectID, subject: person.id.text, at: clock.now())
+      let reports = ReportStore(session: session)
+      return PersonExport(
+        person: person,
+        reports: try reports.all(of: person.id).map { ($0, try reports.allMessages(of: $0.id)) },
+        chat: try ChatStore(session: session).all(of: person.id))
+    }
+  }
+
+  private static func require(_ id: String, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
+    guard let person = try PersonStore(session: session).person(id, in: projectID) else { throw Problem.notFound }
+    return person
+  }
+}

@@ -1,0 +1,27 @@
+import AppNorthIdentity
+import HTTPServer
+
+/// A request of an app or a page, after project and caller are known.
+package struct ClientRequest: Sendable {
+  let request: HTTPRequest
+  let project: LiveProject
+  let parameters: [String]
+  let query: QueryParameters
+  /// Checks the caller's credential once more, against the secrets and blocks of now.
+  ///
+  /// Throws `INVALID_IDENTITY` when it would be refused by now.
+  let verifyAgain: @Sendable () async throws -> Void
+
+  /// The value of the route's first `{…}` segment.
+  var id: String { parameters[0] }
+
+  /// This request as one that creates.
+  ///
+  /// - Throws: `INVALID_REQUEST` without an `Idempotency-Key` of 1 to 128 visible ASCII characters (contract, 3).
+  func creating() throws(Problem) -> CreatingRequest {
+    guard let key = try IdempotencyKey(request.headers) else {
+      throw .invalidRequest("A creating request needs an `Idempotency-Key` header, so that it can be repeated safely.")
+    }
+    return CreatingRequest(request, projectID: project.id, key: key)
+  }
+}

@@ -1,0 +1,42 @@
+import Database
+import HTTPServer
+
+/// Turns what a route threw into its answer.
+struct ErrorAnswers: Sendable {
+  let log: Log
+
+  func response(of work: () async throws -> HTTPResponse) async -> HTTPResponse {
+    do {
+      return try await work()
+    } catch {
+      return response(for: error)
+    }
+  }
+
+  func response(for error: any Error) -> HTTPResponse {
+    switch error {
+    case let problem as Problem:
+      return problem.response
+    case is CancellationError:
+      return Problem.unavailable.response
+    case let error as DatabaseError where error.isOutage:
+      log(.error, "database_unavailable", [("error", .text("\(error)"))])
+      return Problem.unavailable.response
+    default:
+      // The type alone: an error's text may quote what a caller wrote.
+      let name = error is DatabaseError ? "\(error)" : "\(type(of: error))"
+      log(.error, "request_failed", [("error", .text(name))])
+      return Problem(.internalError, "The service failed. The request's ID leads to its log line.").response
+    }
+  }
+}
+
+extension DatabaseError {
+  /// True for what an operator mends and a client may try again.
+  fileprivate var isOutage: Bool {
+    switch self {
+    case .busy, .overloaded, .diskFull, .readOnly, .cannotOpen, .closed, .failed, .corrupt, .notADatabase: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import HTTPServer
+
+/// Takes every request from the server to its route, and every answer through the middleware.
+struct ServiceHandler: HTTPHandler {
+  let routes: RouteTable
+  let clientPlane: ClientPlane
+  let adminPlane: AdminPlane
+  let preflight: Preflight
+  let errors: ErrorAnswers
+  let middleware: [any Middleware]
+  let requestIDs: RequestIDs
+  let trustedProxies: Set<PeerAddress>
+  let clock: ServiceClock
+  let willStop: @Sendable () -> Void
+
+  func answer(_ request: HTTPRequest) -> HTTPAnswer {
+    var exchange = Exchange(
+      request: request, id: requestIDs.next(), startedAt: clock.steady(),
+      address: ClientAddress(request, trustedProxies: trustedProxies))
+    switch dispatch(&exchange) {
+    case .now(let response):
+      return .now(finish(exchange, response))
+    case .later(let work):
+      return .later { [exchange] in
+        var exchange = exchange
+        let response = await work(&exchange)
+        return finish(exchange, response)
+      }
+    }
+  }
+
+  func serverWillStop() {
+    willStop()
+  }
+
+  /// Answers a request that never became one: too large, or not HTTP.
+  func refuse(_ problem: HTTPProblem) -> HTTPResponse {
+    var response = Problem(problem).response
+    StandardHeaders.add(to: &response, requestID: requestIDs.next())
+    return response
+  }
+
+  private func dispatch(_ exchange: inout Exchange) -> Dispatch {
+    let request = exchange.request
+    if Preflight.isOne(request) {
+      return .later { _ in await errors.response { try await preflight.answer(request) } }
+    }
+    switch routes.lookup(method: request.method, path: request.path) {
+    case .notFound:
+      return .now(Problem.notFound.response)
+    case .methodNotAllowed(let methods):
+      let allowed = methods.joined(separator: ", ")
+      return .now(Problem(.methodNotAllowed, "Use \(allowed).", headers: [("Allow", allowed)]).response)
+    case .found(let match):
+      exchange.route = match.route.pattern
+      switch match.route.audience {
+      case .machine(let run):
+        return .later { _ in await run(request) }
+      case .administrator(let run):
+        return .later { exchange in await adminPlane.answer(match, exchange, run) }
+      case .anyone, .personAtOnce, .person, .owner:
+        return clientPlane.answer(match, &exchange)
+      }
+    }
+  }
+
+  private func finish(_ exchange: Exchange, _ response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    for step in middleware {
+      step.finish(exchange, &response)
+    }
+    return response
+  }
+}
+
+extension Problem {
+  fileprivate init(_ problem: HTTPProblem) {
+    switch problem {
+    case .bodyTooLarge(let limit):
+      self.init(.payloadTooLarge, "A body has at most \(limit) bytes.")
+    case .malformedMethod, .malformedTarget, .malformedHeader, .ambiguousFraming, .unsupportedTransferCoding:
+      self.init(.invalidRequest, "The request is not well-formed HTTP/1.1.")
+    case .answerTimedOut, .stopping:
+      self.init(.unavailable, "The service could not answer in time.", headers: [("Retry-After", "1")])
+    }
+  }
+}

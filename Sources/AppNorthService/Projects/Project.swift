@@ -1,0 +1,33 @@
+package import AppNorthIdentity
+import HTTPServer
+
+/// An app maker's project: its two public names and its settings.
+package struct Project: Sendable {
+  package let id: ProjectID
+  package let appID: AppID
+  package var name: String
+  package var identityPolicy: IdentityPolicy
+  package var allowedOrigins: [Origin]
+  package let createdAt: Timestamp
+
+  static let nameCharacters = 1...100
+  static let maximumOrigins = 20
+}
+
+extension Project: JSONWritable {
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("projectId", id.text)
+    json.member("appId", appID.text)
+    json.member("name", name)
+    json.member("identityPolicy", identityPolicy.rawValue)
+    json.key("allowedOrigins")
+    json.beginArray()
+    for origin in allowedOrigins {
+      json.string(origin.text)
+    }
+    json.endArray()
+    json.member("createdAt", createdAt.rfc3339)
+    json.endObject()
+  }
+}

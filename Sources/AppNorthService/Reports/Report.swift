@@ -1,0 +1,30 @@
+import AppNorthIdentity
+
+/// A private problem report of one person, or of one installation when it was made anonymously.
+struct Report: Sendable, JSONWritable {
+  static let titleCharacters = 1...200
+  static let detailsCharacters = 0...10_000
+
+  let id: String
+  let title: String
+  let details: String
+  let status: ReportStatus
+  let createdAt: Timestamp
+  let context: ReportContext?
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    writeMembers(to: &json)
+    json.endObject()
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.member("title", title)
+    json.member("details", details)
+    json.member("status", status.rawValue)
+    json.member("createdAt", createdAt.rfc3339)
+    json.key("context")
+    if let context { json.raw(context.json) } else { json.null() }
+  }
+}

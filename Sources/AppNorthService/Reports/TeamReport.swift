@@ -1,0 +1,23 @@
+import AppNorthIdentity
+
+/// A report as the team sees it: with whose it is.
+struct TeamReport: Sendable, JSONWritable {
+  let report: Report
+  /// Nil for a report that was made anonymously.
+  let person: (id: PersonID, email: String)?
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    report.writeMembers(to: &json)
+    json.key("person")
+    if let person {
+      json.beginObject()
+      json.member("id", person.id.text)
+      json.member("email", person.email)
+      json.endObject()
+    } else {
+      json.null()
+    }
+    json.endObject()
+  }
+}

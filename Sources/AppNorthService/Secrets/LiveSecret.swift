@@ -1,0 +1,12 @@
+package import Cryptography
+
+/// A secret that signatures are accepted under now, with its key prepared.
+package struct LiveSecret: Sendable {
+  package let id: String
+  package let key: HMACKey
+
+  package init(id: String, key: HMACKey) {
+    self.id = id
+    self.key = key
+  }
+}

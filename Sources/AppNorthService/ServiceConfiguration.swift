@@ -1,0 +1,37 @@
+package import HTTPServer
+
+/// What the service is started with, read once.
+package struct ServiceConfiguration: Sendable {
+  /// Request bodies above this many bytes are refused (api: 64 KiB).
+  package static let maximumBodyBytes = 65_536
+
+  /// `host:port`; port 0 takes any free one.
+  package var listen: ListenAddress
+  /// The SQLite file.
+  package var databasePath: String
+  /// The master key's file, made with mode 0600 on the first start.
+  package var masterKeyPath: String
+  /// The address under which browsers and apps reach the service: `https://host`, without a path.
+  package var publicURL: String?
+  package var rateLimits: RateLimits
+  /// Addresses of reverse proxies, whose `X-Forwarded-For` is believed.
+  package var trustedProxies: Set<PeerAddress>
+  package var logLevel: LogLevel
+  /// How long a stop waits for open requests.
+  package var stopGrace: Duration
+
+  package init(
+    listen: ListenAddress, databasePath: String, masterKeyPath: String, publicURL: String? = nil,
+    rateLimits: RateLimits = .standard, trustedProxies: Set<PeerAddress> = [], logLevel: LogLevel = .info,
+    stopGrace: Duration = .seconds(10)
+  ) {
+    self.listen = listen
+    self.databasePath = databasePath
+    self.masterKeyPath = masterKeyPath
+    self.publicURL = publicURL
+    self.rateLimits = rateLimits
+    self.trustedProxies = trustedProxies
+    self.logLevel = logLevel
+    self.stopGrace = stopGrace
+  }
+}
