@@ -12,6 +12,18 @@ package struct Project: Sendable {
 
   static let nameCharacters = 1...100
   static let maximumOrigins = 20
+
+  package init(
+    id: ProjectID, appID: AppID, name: String, identityPolicy: IdentityPolicy = .observe,
+    allowedOrigins: [Origin] = [], createdAt: Timestamp
+  ) {
+    self.id = id
+    self.appID = appID
+    self.name = name
+    self.identityPolicy = identityPolicy
+    self.allowedOrigins = allowedOrigins
+    self.createdAt = createdAt
+  }
 }
 
 extension Project: JSONWritable {

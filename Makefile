@@ -1,0 +1,31 @@
+.DEFAULT_GOAL := help
+.PHONY: help run test fuzz bench lint format
+
+help: ## Shows this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+run: ## Starts the service with a demo project, and shows that identity works
+	@scripts/setup run
+	swift build -c release --product appnorth
+	@scripts/run "$$(swift build -c release --show-bin-path)/appnorth"
+
+test: ## Passes every test
+	@scripts/setup test
+	swift test --disable-xctest
+
+fuzz: ## Sends the service malformed requests: make fuzz SECONDS=180
+	@scripts/setup test
+	swift build -c release --product appnorth
+	@scripts/fuzz --seconds $(or $(SECONDS),180) "$$(swift build -c release --show-bin-path)/appnorth"
+
+bench: ## Measures, and prints ratios
+	@scripts/setup bench
+	swift build -c release --product appnorth
+	swift build -c release --product appnorth-bench
+	@Benchmarks/run "$$(swift build -c release --show-bin-path)"
+
+lint: ## Checks the form of the code
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+
+format: ## Puts the code into form
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
