@@ -70,6 +70,15 @@ import Testing
     await again.close()
   }
 
+  @Test func leavesOneFileWhenItWasClosed() async throws {
+    for _ in 0..<20 {
+      let database = try SQLiteDatabase(path: folder.file())
+      try await database.migrate(Engine.schema)
+      await database.close()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.db"])
+    }
+  }
+
   @Test func leavesNoDeletedTextInTheFile() async throws {
     let database = try SQLiteDatabase(path: folder.file())
     try await database.migrate(Engine.schema)
