@@ -54,6 +54,11 @@ let package = Package(
     .executableTarget(
       name: "sdk-only", dependencies: ["AppNorth"], path: "Tests/Programs/SDKOnly", swiftSettings: strict),
 
+    // A second process for DatabaseTests to kill or to starve of disk.
+    .executableTarget(
+      name: "database-writer", dependencies: ["Database"], path: "Tests/Programs/DatabaseWriter",
+      swiftSettings: strict),
+
     // Measurements: `make bench`.
     .executableTarget(
       name: "appnorth-bench",
@@ -73,7 +78,7 @@ let package = Package(
       name: "CryptographyTests", dependencies: ["Cryptography"],
       resources: [.copy("Vectors")], swiftSettings: strict),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: strict),
-    .testTarget(name: "DatabaseTests", dependencies: ["Database"], swiftSettings: strict),
+    .testTarget(name: "DatabaseTests", dependencies: ["Database", "database-writer"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["AppNorth", "AppNorthService", "AppNorthSigning"], swiftSettings: strict),

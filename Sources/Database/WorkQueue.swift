@@ -15,6 +15,13 @@ final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     self.limit = limit
   }
 
+  /// How much waits now.
+  var count: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return waiting.count - head
+  }
+
   /// - Throws: ``DatabaseError/closed`` or ``DatabaseError/overloaded``; then the work will not be run.
   func add(_ work: Work) throws(DatabaseError) {
     condition.lock()

@@ -6,7 +6,7 @@ extension DatabaseError {
   ///
   /// - Parameters:
   ///   - code: an extended result code (<https://sqlite.org/rescode.html>).
-  ///   - systemError: the connection's last `errno`.
+  ///   - systemError: the `errno` that the call left.
   init(sqlite code: Int32, systemError: Int32 = 0) {
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED:

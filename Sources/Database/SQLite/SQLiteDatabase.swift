@@ -9,7 +9,9 @@ package final class SQLiteDatabase: Database {
   private let writes: WorkQueue<SQLiteWriterTask>
   private let reads: WorkQueue<SQLiteReader.Job>
   private let hub = ChangeHub()
-  private let threads = DispatchGroup()
+  private let writing = DispatchGroup()
+  private let others = DispatchGroup()
+  private let path: String
   private let settings: SQLiteSettings
 
   /// Opens the file at `path`, and makes it with mode 0600 when it is missing. Blocks for a few milliseconds.
@@ -18,6 +20,7 @@ package final class SQLiteDatabase: Database {
   ///   ``DatabaseError/notADatabase`` or ``DatabaseError/readOnly``.
   package init(path: String, settings: SQLiteSettings = SQLiteSettings()) throws(DatabaseError) {
     try SQLiteFile.makeIfMissing(at: path)
+    self.path = path
     self.settings = settings
     writes = WorkQueue(limit: settings.waitingLimit)
     reads = WorkQueue(limit: settings.waitingLimit)
@@ -28,14 +31,25 @@ package final class SQLiteDatabase: Database {
     for _ in 0..<settings.readerCount {
       readers.append(SQLiteReader(try SQLiteConnection(path: path, role: .reader, settings: settings), reads))
     }
-    start("db-writer") { writer.run() }
-    start("db-watcher") { watcher.run() }
-    for reader in readers { start("db-reader") { reader.run() } }
+    start("db-watcher", in: others) { watcher.run() }
+    for reader in readers { start("db-reader", in: others) { reader.run() } }
+    start("db-writer", in: writing) { [others] in
+      writer.run()
+      // The last connection moves the write-ahead log into the file and removes it; two that close at once would both leave it.
+      others.wait()
+      writer.close()
+    }
   }
 
   deinit {
     stop()
   }
+
+  /// How many writes wait for the writer's thread now.
+  package var waitingWriteCount: Int { writes.count }
+
+  /// How many reads wait for a reader's thread now.
+  package var waitingReadCount: Int { reads.count }
 
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any DatabaseSession) throws -> T
@@ -80,10 +94,21 @@ package final class SQLiteDatabase: Database {
     }
   }
 
+  /// Copies one snapshot of the database into a new file at `path`, mode 0600, while reads and writes go on.
+  ///
+  /// - Throws: ``DatabaseError/cannotOpen(reason:)`` when something exists at `path`.
+  package func backup(to path: String) async throws {
+    try await withCheckedThrowingContinuation { (caller: CheckedContinuation<Void, any Error>) in
+      start("db-backup", in: others) { [source = self.path, settings] in
+        caller.resume(with: Result { try SQLiteBackup.copy(source, to: path, settings: settings) })
+      }
+    }
+  }
+
   package func close() async {
     stop()
     await withCheckedContinuation { caller in
-      threads.notify(queue: .global()) { caller.resume() }
+      writing.notify(queue: .global()) { caller.resume() }
     }
   }
 
@@ -93,11 +118,11 @@ package final class SQLiteDatabase: Database {
     hub.close()
   }
 
-  private func start(_ name: String, _ work: @escaping @Sendable () -> Void) {
-    threads.enter()
-    let thread = Thread { [threads] in
+  private func start(_ name: String, in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) {
+    group.enter()
+    let thread = Thread {
       work()
-      threads.leave()
+      group.leave()
     }
     thread.name = name
     thread.start()

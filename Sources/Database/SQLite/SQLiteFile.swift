@@ -30,4 +30,12 @@ enum SQLiteFile {
       throw .cannotOpen(reason: "\(path) cannot be made (errno \(code))")
     }
   }
+
+  /// Waits until a file, or the names in a folder, are on disk. Not for a file that a connection of this process has open.
+  static func flush(_ path: String) throws(DatabaseError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotOpen(reason: "\(path) cannot be opened (errno \(errno))") }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .failed(code: Int(errno)) }
+  }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// A prepared statement. Used by one thread at a time, and finalized before its connection is closed.
 final class SQLiteStatement {
@@ -49,11 +50,13 @@ final class SQLiteStatement {
 
   /// Goes to the next row; false when there is none.
   func step() throws(DatabaseError) -> Bool {
+    // SQLite keeps no errno of a write to its log that failed, so it is taken from where the kernel left it.
+    errno = 0
     let code = sqlite3_step(handle)
     switch code {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    default: throw DatabaseError(sqlite: code, systemError: sqlite3_system_errno(sqlite3_db_handle(handle)))
+    default: throw DatabaseError(sqlite: code, systemError: errno)
     }
   }
 

@@ -21,7 +21,6 @@ final class SQLiteWriter: @unchecked Sendable {
 
   /// Works until the queue is closed and empty.
   func run() {
-    defer { connection.close() }
     while let task = queue.next() {
       if turns.mustPause(at: .now) { usleep(UInt32(SQLiteTurns.pause / .microseconds(1))) }
       let before = connection.changedRows
@@ -32,6 +31,10 @@ final class SQLiteWriter: @unchecked Sendable {
       turns.ended(at: .now)
       if connection.changedRows != before { hub.signal() }
     }
+  }
+
+  func close() {
+    connection.close()
   }
 
   /// Runs `first` and the writes that wait in one transaction, and answers them after its commit.
@@ -80,7 +83,7 @@ final class SQLiteWriter: @unchecked Sendable {
     do {
       try connection.run("SAVEPOINT body")
       let failure = runBody(of: job)
-      guard connection.isInTransaction else { throw SQLiteTransactionLost() }
+      // Both fail when SQLite has ended the transaction meanwhile: the savepoint went with it.
       if failure != nil { try connection.run("ROLLBACK TO body") }
       try connection.run("RELEASE body")
       return failure
