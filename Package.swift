@@ -67,7 +67,8 @@ let package = Package(
 
     .testTarget(name: "AppNorthIdentityTests", dependencies: ["AppNorthIdentity"], swiftSettings: strict),
     .testTarget(
-      name: "AppNorthTests", dependencies: ["AppNorth", "AppNorthIdentity"], swiftSettings: strict),
+      name: "AppNorthTests", dependencies: ["AppNorth", "AppNorthIdentity"],
+      swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "AppNorthSigningTests", dependencies: ["AppNorthSigning", "AppNorthIdentity"], swiftSettings: strict),
     .testTarget(

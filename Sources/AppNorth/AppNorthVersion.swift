@@ -1,0 +1,5 @@
+/// The version of this SDK.
+public enum AppNorthVersion {
+  /// Semantic version, as sent in `User-Agent: AppNorth-Swift/<version>`.
+  public static let current = "0.1.0"
+}

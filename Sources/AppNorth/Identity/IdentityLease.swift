@@ -1,0 +1,17 @@
+package import AppNorthIdentity
+
+/// Which person was installed, counted: it changes when the person changes or signs out, never at a renewal.
+package struct IdentityGeneration: Hashable, Sendable {
+  private var count: UInt64 = 0
+
+  mutating func advance() {
+    count += 1
+  }
+}
+
+/// Whose a request is: decided once, when it begins.
+package struct IdentityLease: Sendable {
+  /// What the request presents; nil for an anonymous request.
+  package let identity: PresentedIdentity?
+  package let generation: IdentityGeneration
+}

@@ -1,0 +1,28 @@
+/// Names a message of a report or a chat; opaque.
+public struct MessageID: Hashable, Sendable {
+  private let id: OpaqueID
+
+  /// - Parameter text: as the service gave it, 1 to 128 visible ASCII characters.
+  /// - Throws: ``AppNorthError`` with code `INVALID_REQUEST`.
+  public init(_ text: String) throws(AppNorthError) {
+    id = try OpaqueID(text)
+  }
+
+  /// As the service gave it.
+  public var text: String { id.text }
+}
+
+extension MessageID: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+extension MessageID: CustomStringConvertible {
+  public var description: String { text }
+}

@@ -1,0 +1,4 @@
+/// The body of a new message.
+struct NewMessage: Encodable {
+  let text: String
+}

@@ -1,0 +1,12 @@
+/// The text of an id that the service gave: 1 to 128 visible ASCII characters, and not a step in a path.
+struct OpaqueID: Hashable, Sendable {
+  let text: String
+
+  /// - Throws: ``AppNorthError`` with code `INVALID_REQUEST`.
+  init(_ text: String) throws(AppNorthError) {
+    guard (1...128).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      text != ".", text != ".."
+    else { throw AppNorthError(code: .invalidRequest, detail: "an id is 1 to 128 visible ASCII characters") }
+    self.text = text
+  }
+}

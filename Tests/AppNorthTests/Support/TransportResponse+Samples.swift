@@ -1,0 +1,35 @@
+import Foundation
+
+@testable import AppNorth
+
+extension TransportResponse {
+  static func json(_ text: String, status: Int = 200) -> TransportResponse {
+    TransportResponse(status: status, headers: [("Content-Type", "application/json")], body: Data(text.utf8))
+  }
+
+  static func problem(
+    _ status: Int, _ code: String, reason: String? = nil, headers: [(name: String, value: String)] = []
+  ) -> TransportResponse {
+    let reason = reason.map { #","reason":"\#($0)""# } ?? ""
+    let text = #"{"type":"about:blank","title":"T","status":\#(status),"detail":"D","code":"\#(code)"\#(reason)}"#
+    return TransportResponse(
+      status: status, headers: [("content-type", "application/problem+json; charset=utf-8")] + headers,
+      body: Data(text.utf8))
+  }
+
+  /// What `GET /v1/me` answers to whoever the request presents; `nobody` for an anonymous one.
+  static func me(_ request: TransportRequest) -> TransportResponse {
+    let email = request.header("X-AppNorth-Identity-Email")?.removingPercentEncoding ?? "nobody"
+    return json(#"{"email":"\#(email)","properties":null,"expiresAt":"2033-05-18T03:33:20Z"}"#)
+  }
+
+  static let report = json(
+    """
+    {"id":"rep_1","title":"T","details":"D","status":"open","createdAt":"2026-01-02T03:04:05Z","context":null}
+    """, status: 201)
+
+  static func messages(_ ids: [String]) -> TransportResponse {
+    let items = ids.map { #"{"id":"\#($0)","from":"team","text":"\#($0)","createdAt":"2026-01-02T03:04:05Z"}"# }
+    return json(#"{"items":[\#(items.joined(separator: ","))],"nextCursor":null}"#)
+  }
+}
