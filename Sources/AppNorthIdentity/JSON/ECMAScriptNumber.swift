@@ -20,13 +20,10 @@ package enum ECMAScriptNumber {
 
   package static func appendInteger(_ integer: Int64, to bytes: inout [UInt8]) {
     if integer < 0 { bytes.append(0x2D) }
-    var rest = integer.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    withUnsafeTemporaryAllocation(byteCount: DecimalDigits.maxCount, alignment: 1) { buffer in
+      let count = DecimalDigits.write(integer, into: buffer)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
   }
 
   /// The names are those of the standard: k digits, and the point stands after n of them.

@@ -5,6 +5,8 @@ struct JSONKeys {
 
   var isEmpty: Bool { few.isEmpty }
 
+  init() { few.reserveCapacity(8) }
+
   /// False when the key is there already.
   mutating func insert(_ key: JSONText) -> Bool {
     guard few.count == Self.few else {

@@ -34,12 +34,18 @@ extension JSONParser {
 
   /// Stops at a quotation mark or a backslash.
   private mutating func skipPlain() throws(JSONSyntaxError) {
-    while true {
-      let byte = try peek()
-      if byte == 0x22 || byte == 0x5C { return }
-      guard byte >= 0x20 else { throw error(.controlCharacter) }
-      index += 1
+    var end = index
+    while end < bytes.endIndex {
+      let byte = bytes[end]
+      if byte == 0x22 || byte == 0x5C { break }
+      guard byte >= 0x20 else {
+        index = end
+        throw error(.controlCharacter)
+      }
+      end += 1
     }
+    index = end
+    guard end < bytes.endIndex else { throw error(.unexpectedEnd) }
   }
 
   /// Reads what follows a backslash: one UTF-16 code unit.

@@ -6,11 +6,11 @@ enum JSONStringEncoding {
     text.withUTF8 { source in
       var start = 0
       for (index, byte) in source.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-        bytes.append(contentsOf: source[start..<index])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
         appendEscape(of: byte, to: &bytes)
         start = index + 1
       }
-      bytes.append(contentsOf: source[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
     bytes.append(0x22)
   }

@@ -17,11 +17,7 @@ extension IdentityProperties {
     } catch {
       throw .malformedProperties
     }
-    guard document.members.count <= IdentityLimits.maxProperties else { throw .tooManyProperties }
-    if document.fault == .invalidPropertyKey { throw .invalidPropertyKey }
-    guard document.members.allSatisfy({ Self.isValidKey($0.key) }) else { throw .invalidPropertyKey }
-    if let fault = document.fault { throw fault }
-    try self.init(unordered: document.members)
+    try self.init(unordered: document.members, fault: document.fault)
   }
 
   /// The members, and what no ``Member`` can say: a key that is no text, or a value that is no property.
@@ -30,6 +26,7 @@ extension IdentityProperties {
   ) throws(JSONSyntaxError) -> (members: [Member], fault: IdentityRefusal?) {
     var parser = try JSONParser(json)
     var members: [Member] = []
+    members.reserveCapacity(8)
     var fault: IdentityRefusal?
     var keys = JSONKeys()
     try parser.beginObject()

@@ -12,12 +12,17 @@ package struct IdentityProperties: Sendable {
     try self.init(unordered: values.map { (key: $0.key, value: $0.value) })
   }
 
-  /// - Parameter unordered: keys that differ from one another.
-  init(unordered: [Member]) throws(IdentityRefusal) {
+  /// - Parameters:
+  ///   - unordered: keys that differ from one another.
+  ///   - fault: what was wrong already with a key or a value.
+  init(unordered: [Member], fault: IdentityRefusal? = nil) throws(IdentityRefusal) {
     guard unordered.count <= IdentityLimits.maxProperties else { throw .tooManyProperties }
-    guard unordered.allSatisfy({ Self.isValidKey($0.key) }) else { throw .invalidPropertyKey }
-    guard unordered.allSatisfy({ Self.isValidValue($0.value) }) else { throw .invalidPropertyValue }
-    members = unordered.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    guard fault != .invalidPropertyKey, unordered.allSatisfy({ Self.isValidKey($0.key) })
+    else { throw .invalidPropertyKey }
+    guard fault != .invalidPropertyValue, unordered.allSatisfy({ Self.isValidValue($0.value) })
+    else { throw .invalidPropertyValue }
+    // Valid keys are ASCII, where the order of strings is the order of their bytes.
+    members = unordered.sorted { $0.key < $1.key }
     canonical = Self.canonicalForm(of: members)
     guard canonical.count <= IdentityLimits.maxCanonicalBytes else { throw .propertiesTooLarge }
   }
@@ -37,11 +42,7 @@ package struct IdentityProperties: Sendable {
     writer.beginObject()
     for member in members {
       writer.key(member.key)
-      switch member.value {
-      case .string(let text): writer.string(text)
-      case .number(let number): writer.number(number)
-      case .boolean(let boolean): writer.boolean(boolean)
-      }
+      writer.property(member.value)
     }
     writer.endObject()
     return writer.bytes

@@ -1,7 +1,8 @@
 extension String {
   /// Whether both texts are the same UTF-8 bytes. `==` would also call `é` and `e` + U+0301 equal.
   func hasSameUTF8(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    // `==` is quick to say that two texts differ.
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
   /// Feeds the UTF-8 bytes, so that the hash agrees with ``hasSameUTF8(as:)``.

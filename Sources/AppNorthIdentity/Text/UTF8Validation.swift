@@ -2,7 +2,7 @@
 enum UTF8Validation {
   /// The offset of the first ill-formed sequence, nil when all is well-formed.
   static func firstFault(in bytes: ArraySlice<UInt8>) -> Int? {
-    var index = bytes.startIndex
+    var index = bytes.startIndex + asciiPrefixCount(of: bytes)
     while index < bytes.endIndex {
       let lead = bytes[index]
       if lead < 0x80 {
@@ -16,6 +16,19 @@ enum UTF8Validation {
       index += length
     }
     return nil
+  }
+
+  /// Most of the ASCII bytes in front, found eight at a time.
+  private static func asciiPrefixCount(of bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var count = 0
+      while count + 8 <= bytes.count,
+        bytes.loadUnaligned(fromByteOffset: count, as: UInt64.self) & UInt64(eightTimes: 0x80) == 0
+      {
+        count += 8
+      }
+      return count
+    }
   }
 
   /// How long the sequence is and what its second byte may be; nil when no sequence starts so.

@@ -19,22 +19,45 @@ package enum Base64URL {
 
   /// The bytes; nil for padding, another alphabet, an impossible length, or trailing bits that are not zero.
   package static func decode(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
-    guard digits.count % 4 != 1 else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count * 3 / 4)
+    let rest = digits.count % 4
+    guard rest != 1 else { return nil }
+    var isValid = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: digits.count / 4 * 3 + max(rest - 1, 0)) { target, count in
+      digits.withUnsafeBufferPointer { digits in
+        values.withUnsafeBufferPointer { values in
+          isValid = decode(digits, values: values, into: target, count: &count)
+        }
+      }
+    }
+    return isValid ? bytes : nil
+  }
+
+  /// - Parameters:
+  ///   - values: the six bits of every byte, ``noDigit`` for one that is no digit.
+  ///   - count: how many bytes were written.
+  private static func decode(
+    _ digits: UnsafeBufferPointer<UInt8>, values: UnsafeBufferPointer<UInt8>,
+    into target: UnsafeMutableBufferPointer<UInt8>, count: inout Int
+  ) -> Bool {
+    var everyValue: UInt8 = 0
     var pending: UInt32 = 0
     var bits: UInt32 = 0
     for digit in digits {
-      guard let value = value(of: digit) else { return nil }
+      let value = values[Int(digit)]
+      everyValue |= value
       pending = pending << 6 | UInt32(value)
       bits += 6
       if bits >= 8 {
         bits -= 8
-        bytes.append(UInt8(truncatingIfNeeded: pending >> bits))
+        target[count] = UInt8(truncatingIfNeeded: pending >> bits)
+        count += 1
       }
     }
-    return pending & (1 << bits - 1) == 0 ? bytes : nil
+    return everyValue < noDigit && pending & (1 << bits - 1) == 0
   }
+
+  private static let noDigit: UInt8 = 0x80
+  private static let values = (0...UInt8.max).map { value(of: $0) ?? noDigit }
 
   /// The six bits of one digit, nil when it is none.
   static func value(of digit: UInt8) -> UInt8? {

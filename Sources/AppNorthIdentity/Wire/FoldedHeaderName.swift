@@ -1,38 +1,32 @@
-/// A header name of at most 32 bytes in lower case, compared eight bytes at a time.
+/// Eight to 32 bytes of a header name in lower case, as four words.
+///
+/// The words overlap where the name is shorter. Names of the same length overlap in the same places, so that equal words
+/// mean equal names.
 struct FoldedHeaderName: Equatable {
-  private var first: UInt64 = 0
-  private var second: UInt64 = 0
-  private var third: UInt64 = 0
-  private var fourth: UInt64 = 0
   private let count: Int
+  private let first: UInt64
+  private let second: UInt64
+  private let third: UInt64
+  private let fourth: UInt64
 
-  /// The first bytes of a name, up to `limit` (32 at most).
-  init(_ name: UnsafeRawBufferPointer, limit: Int = 32) {
-    count = min(name.count, limit)
-    first = Self.word(of: name[..<count], at: 0)
-    second = Self.word(of: name[..<count], at: 8)
-    third = Self.word(of: name[..<count], at: 16)
-    fourth = Self.word(of: name[..<count], at: 24)
+  /// - Precondition: `count` is 8 to 32, and there are so many bytes.
+  init(_ bytes: UnsafeRawBufferPointer, count: Int) {
+    precondition((8...32).contains(count) && count <= bytes.count)
+    self.count = count
+    first = Self.word(of: bytes, at: 0)
+    second = Self.word(of: bytes, at: min(8, count - 8))
+    third = Self.word(of: bytes, at: min(16, count - 8))
+    fourth = Self.word(of: bytes, at: count - 8)
   }
 
   init(_ name: String) {
     var name = name
-    self = name.withUTF8 { Self(UnsafeRawBufferPointer($0)) }
+    self = name.withUTF8 { Self(UnsafeRawBufferPointer($0), count: $0.count) }
   }
 
-  /// Up to eight bytes from `offset`, ASCII letters in lower case, zeros after the end.
-  private static func word(of name: Slice<UnsafeRawBufferPointer>, at offset: Int) -> UInt64 {
-    let available = name.count - offset
-    guard available > 0 else { return 0 }
-    if available >= 8 {
-      return lowerCase(UInt64(littleEndian: name.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-    }
-    var word: UInt64 = 0
-    for index in 0..<available { word |= UInt64(name[offset + index]) << (8 * UInt64(index)) }
-    return lowerCase(word)
-  }
-
-  private static func lowerCase(_ word: UInt64) -> UInt64 {
-    word | word.bytesMarked(from: 0x41, through: 0x5A) >> 2
+  /// Eight bytes, ASCII letters in lower case.
+  private static func word(of bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+    let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return word | word.bytesMarked(from: 0x41, through: 0x5A) >> 2
   }
 }

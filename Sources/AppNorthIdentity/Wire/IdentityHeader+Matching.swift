@@ -8,19 +8,21 @@ extension IdentityHeader {
   }
 
   static func match(_ name: ArraySlice<UInt8>) -> Match {
-    guard name.count >= prefixCount else { return .none }
+    let count = name.count
+    guard count >= prefixCount else { return .none }
     return name.withUnsafeBytes { bytes in
-      guard FoldedHeaderName(bytes, limit: prefixCount) == foldedPrefix else { return .none }
-      guard bytes.count <= 32 else { return .unknown }
-      let folded = FoldedHeaderName(bytes)
-      if folded == foldedEmail { return .known(.email) }
-      if folded == foldedExpiresAt { return .known(.expiresAt) }
-      if folded == foldedSignature { return .known(.signature) }
-      if folded == foldedProperties { return .known(.properties) }
-      return .unknown
+      if count <= 32 {
+        let folded = FoldedHeaderName(bytes, count: count)
+        if folded == foldedEmail { return .known(.email) }
+        if folded == foldedExpiresAt { return .known(.expiresAt) }
+        if folded == foldedSignature { return .known(.signature) }
+        if folded == foldedProperties { return .known(.properties) }
+      }
+      return FoldedHeaderName(bytes, count: prefixCount) == foldedPrefix ? .unknown : .none
     }
   }
 
+  /// The length of ``prefix`` in bytes.
   private static let prefixCount = 20
   private static let foldedPrefix = FoldedHeaderName(prefix)
   private static let foldedEmail = FoldedHeaderName(IdentityHeader.email.name)

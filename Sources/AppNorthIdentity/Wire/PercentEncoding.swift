@@ -17,8 +17,7 @@ package enum PercentEncoding {
   }
 
   /// The bytes; nil when an escape is cut short or not hexadecimal, or a byte should have been escaped.
-  package static func decode(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    if value.allSatisfy(isPlain) { return value }
+  package static func decode(_ value: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(value.count)
     var index = value.startIndex
@@ -35,8 +34,11 @@ package enum PercentEncoding {
         index += 3
       }
     }
-    return result[...]
+    return result
   }
+
+  /// Whether every byte stands for itself.
+  static func isPlain(_ value: ArraySlice<UInt8>) -> Bool { value.allSatisfy(isPlain) }
 
   private static let percent: UInt8 = 0x25
 
