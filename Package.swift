@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(name: "DatabaseTests", dependencies: ["Database", "database-writer"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["AppNorth", "AppNorthService", "AppNorthSigning"], swiftSettings: strict),
+      dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "appnorth"],
+      swiftSettings: strict),
     .testTarget(name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity"], swiftSettings: strict),
     .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
   ]

@@ -5,6 +5,7 @@ extension AppNorthClient {
   ///   - text: 1 to 4,000 Unicode scalars.
   ///   - key: to repeat a message that failed, the key it was sent with first.
   /// - Throws: ``AppNorthError``, `IDENTITY_REQUIRED` when no credential is installed; `CancellationError`.
+  @discardableResult
   public nonisolated(nonsending) func sendChatMessage(
     _ text: String, key: IdempotencyKey = IdempotencyKey()
   ) async throws -> Message {

@@ -7,6 +7,7 @@ extension AppNorthClient {
   ///   - context: at most 40 facts, such as `["build": 42]`.
   ///   - key: to repeat a report that failed, the key it was sent with first.
   /// - Throws: ``AppNorthError``; `CancellationError`.
+  @discardableResult
   public nonisolated(nonsending) func submitReport(
     title: String, details: String, context: [String: ReportContextValue]? = nil,
     key: IdempotencyKey = IdempotencyKey()
@@ -54,6 +55,7 @@ extension AppNorthClient {
   ///   - text: 1 to 4,000 Unicode scalars.
   ///   - key: to repeat a message that failed, the key it was sent with first.
   /// - Throws: ``AppNorthError``; `CancellationError`.
+  @discardableResult
   public nonisolated(nonsending) func sendReportMessage(
     _ text: String, to id: ReportID, key: IdempotencyKey = IdempotencyKey()
   ) async throws -> Message {
