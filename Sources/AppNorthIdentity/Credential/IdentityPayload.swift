@@ -26,17 +26,28 @@ package enum IdentityPayload {
     into buffer: UnsafeMutableRawBufferPointer, projectID: ProjectID, email: NormalizedEmail, expiry: IdentityExpiry,
     properties: IdentityProperties?
   ) -> Int {
-    var offset = 0
-    append(properties == nil ? "v1\n" : "v2\n", to: buffer, at: &offset)
+    let capacity = capacity(projectID: projectID, email: email, properties: properties)
+    precondition(buffer.count >= capacity)
+    buffer[0] = 0x76
+    buffer[1] = properties == nil ? 0x31 : 0x32
+    buffer[2] = newline
+    var offset = 3
     append(projectID.text, to: buffer, at: &offset)
-    append("\n", to: buffer, at: &offset)
+    append(newline, to: buffer, at: &offset)
     offset += DecimalDigits.write(expiry.unixSeconds, into: UnsafeMutableRawBufferPointer(rebasing: buffer[offset...]))
-    append("\n", to: buffer, at: &offset)
+    append(newline, to: buffer, at: &offset)
     append(email.text, to: buffer, at: &offset)
     guard let properties else { return offset }
-    append("\n", to: buffer, at: &offset)
+    append(newline, to: buffer, at: &offset)
     properties.canonical.withUnsafeBytes { append($0, to: buffer, at: &offset) }
     return offset
+  }
+
+  private static let newline: UInt8 = 0x0A
+
+  private static func append(_ byte: UInt8, to buffer: UnsafeMutableRawBufferPointer, at offset: inout Int) {
+    buffer[offset] = byte
+    offset += 1
   }
 
   private static func append(_ text: String, to buffer: UnsafeMutableRawBufferPointer, at offset: inout Int) {
@@ -47,7 +58,6 @@ package enum IdentityPayload {
   private static func append(
     _ bytes: UnsafeRawBufferPointer, to buffer: UnsafeMutableRawBufferPointer, at offset: inout Int
   ) {
-    precondition(bytes.count <= buffer.count - offset)
     UnsafeMutableRawBufferPointer(rebasing: buffer[offset...]).copyMemory(from: bytes)
     offset += bytes.count
   }

@@ -13,29 +13,30 @@ enum ASCIIEmail {
       var end = bytes.count
       while start < end, isWhiteSpace(bytes[start]) { start += 1 }
       while start < end, isWhiteSpace(bytes[end - 1]) { end -= 1 }
-      return lowerCase(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      let trimmed = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      if trimmed.contains(where: { $0 >= 0x80 }) { return .notASCII }
+      guard trimmed.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let text = lowerCase(trimmed) else { return .refused }
+      return .normalized(text)
     }
   }
 
-  private static func lowerCase(_ source: UnsafeBufferPointer<UInt8>) -> Outcome {
-    guard source.count <= IdentityLimits.maxEmailBytes else {
-      return source.contains { $0 >= 0x80 } ? .notASCII : .refused
-    }
-    var everyByte: UInt8 = 0
-    var isVisible = true
-    var lastAt = 0
-    let text = String(unsafeUninitializedCapacity: source.count) { target in
-      for (index, byte) in source.enumerated() {
-        everyByte |= byte
-        isVisible = isVisible && byte > 0x20 && byte != 0x7F
-        if byte == 0x40 { lastAt = index }
+  /// The same for bytes that are all between `!` and `~`; nil when they are refused.
+  static func normalize(visible utf8: ArraySlice<UInt8>) -> String? {
+    utf8.withUnsafeBufferPointer(lowerCase)
+  }
+
+  private static func lowerCase(_ source: UnsafeBufferPointer<UInt8>) -> String? {
+    let length = IdentityLimits.minEmailBytes...IdentityLimits.maxEmailBytes
+    guard length.contains(source.count), let lastAt = source.lastIndex(of: 0x40), lastAt > 0,
+      lastAt < source.count - 1
+    else { return nil }
+    return String(unsafeUninitializedCapacity: source.count) { target in
+      for index in 0..<source.count {
+        let byte = source[index]
         target[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
       }
-      return everyByte < 0x80 ? source.count : 0
+      return source.count
     }
-    if everyByte >= 0x80 { return .notASCII }
-    let isLongEnough = source.count >= IdentityLimits.minEmailBytes
-    return isVisible && isLongEnough && lastAt > 0 && lastAt < source.count - 1 ? .normalized(text) : .refused
   }
 
   private static func isWhiteSpace(_ byte: UInt8) -> Bool {

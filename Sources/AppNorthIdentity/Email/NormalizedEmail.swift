@@ -14,7 +14,8 @@ package struct NormalizedEmail: Sendable {
   /// - Throws: `malformed_email`.
   package init(headerValue: ArraySlice<UInt8>) throws(IdentityRefusal) {
     if PercentEncoding.isPlain(headerValue) {
-      self.text = try Self.normalize(headerValue)
+      guard let text = ASCIIEmail.normalize(visible: headerValue) else { throw .malformedEmail }
+      self.text = text
     } else {
       guard let decoded = PercentEncoding.decode(headerValue) else { throw .malformedEmail }
       self.text = try Self.normalize(decoded[...])

@@ -5,7 +5,9 @@ enum JSONStringEncoding {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for (index, byte) in source.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+      for index in 0..<source.count {
+        let byte = source[index]
+        guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
         appendEscape(of: byte, to: &bytes)
         start = index + 1

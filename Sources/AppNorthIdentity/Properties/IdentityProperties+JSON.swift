@@ -35,7 +35,7 @@ extension IdentityProperties {
       let value = try parser.value(depth: 1)
       let property = parser.takeDeferredFault() == nil ? AppNorthIdentityProperty(value) : nil
       if property == nil { fault = fault ?? .invalidPropertyValue }
-      members.append((key: key.text, value: property ?? .boolean(false)))
+      members.append(Member(key: key.text, value: property ?? .boolean(false)))
     }
     try parser.end()
     return (members, fault)

@@ -1,9 +1,13 @@
 extension IdentityProperties {
   /// `[A-Za-z][A-Za-z0-9_.-]{0,63}` and not `constructor`, which means something else to a JavaScript object.
   static func isValidKey(_ key: String) -> Bool {
-    guard let first = key.utf8.first, isLetter(first), key.utf8.count <= IdentityLimits.maxPropertyKeyLength
-    else { return false }
-    return key.utf8.allSatisfy(isKeyCharacter) && key != "constructor"
+    guard (1...IdentityLimits.maxPropertyKeyLength).contains(key.utf8.count), key != "constructor" else { return false }
+    var key = key
+    return key.withUTF8 { bytes in
+      var isValid = isLetter(bytes[0])
+      for byte in bytes { isValid = isValid && isKeyCharacter(byte) }
+      return isValid
+    }
   }
 
   static func isValidValue(_ value: AppNorthIdentityProperty) -> Bool {

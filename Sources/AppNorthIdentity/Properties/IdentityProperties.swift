@@ -1,6 +1,9 @@
 /// The signed properties of a person, within the limits of contract 2.2.
 package struct IdentityProperties: Sendable {
-  package typealias Member = (key: String, value: AppNorthIdentityProperty)
+  package struct Member: Sendable {
+    package let key: String
+    package let value: AppNorthIdentityProperty
+  }
 
   /// The members in ascending byte order of their keys.
   package let members: [Member]
@@ -9,7 +12,7 @@ package struct IdentityProperties: Sendable {
 
   /// - Throws: `too_many_properties`, `invalid_property_key`, `invalid_property_value`, `properties_too_large`.
   package init(_ values: [String: AppNorthIdentityProperty]) throws(IdentityRefusal) {
-    try self.init(unordered: values.map { (key: $0.key, value: $0.value) })
+    try self.init(unordered: values.map { Member(key: $0.key, value: $0.value) })
   }
 
   /// - Parameters:
@@ -22,7 +25,8 @@ package struct IdentityProperties: Sendable {
     guard fault != .invalidPropertyValue, unordered.allSatisfy({ Self.isValidValue($0.value) })
     else { throw .invalidPropertyValue }
     // Valid keys are ASCII, where the order of strings is the order of their bytes.
-    members = unordered.sorted { $0.key < $1.key }
+    let isSorted = zip(unordered, unordered.dropFirst()).allSatisfy { $0.key < $1.key }
+    members = isSorted ? unordered : unordered.sorted { $0.key < $1.key }
     canonical = Self.canonicalForm(of: members)
     guard canonical.count <= IdentityLimits.maxCanonicalBytes else { throw .propertiesTooLarge }
   }

@@ -40,20 +40,30 @@ package enum Base64URL {
     into target: UnsafeMutableBufferPointer<UInt8>, count: inout Int
   ) -> Bool {
     var everyValue: UInt8 = 0
-    var pending: UInt32 = 0
-    var bits: UInt32 = 0
-    for digit in digits {
-      let value = values[Int(digit)]
-      everyValue |= value
-      pending = pending << 6 | UInt32(value)
-      bits += 6
-      if bits >= 8 {
-        bits -= 8
-        target[count] = UInt8(truncatingIfNeeded: pending >> bits)
-        count += 1
-      }
+    var index = 0
+    while index + 4 <= digits.count {
+      let first = values[Int(digits[index])]
+      let second = values[Int(digits[index + 1])]
+      let third = values[Int(digits[index + 2])]
+      let fourth = values[Int(digits[index + 3])]
+      everyValue |= first | second | third | fourth
+      target[count] = first << 2 | second >> 4
+      target[count + 1] = second << 4 | third >> 2
+      target[count + 2] = third << 6 | fourth
+      index += 4
+      count += 3
     }
-    return everyValue < noDigit && pending & (1 << bits - 1) == 0
+    guard index < digits.count else { return everyValue < noDigit }
+    // Two digits are one byte and four bits, three are two bytes and two bits; those bits are zero.
+    let first = values[Int(digits[index])]
+    let second = values[Int(digits[index + 1])]
+    let hasThird = index + 2 < digits.count
+    let third = hasThird ? values[Int(digits[index + 2])] : 0
+    target[count] = first << 2 | second >> 4
+    if hasThird { target[count + 1] = second << 4 | third >> 2 }
+    count += hasThird ? 2 : 1
+    let rest = hasThird ? third & 0x03 : second & 0x0F
+    return (everyValue | first | second | third) < noDigit && rest == 0
   }
 
   private static let noDigit: UInt8 = 0x80
