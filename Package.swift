@@ -62,7 +62,7 @@ let package = Package(
     // Measurements: `make bench`.
     .executableTarget(
       name: "appnorth-bench",
-      dependencies: ["AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography"],
+      dependencies: ["AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer"],
       path: "Benchmarks/AppNorthBench", swiftSettings: strict),
 
     .testTarget(name: "AppNorthIdentityTests", dependencies: ["AppNorthIdentity"], swiftSettings: strict),

@@ -2,6 +2,7 @@ import AppNorthIdentity
 import AppNorthService
 import AppNorthSigning
 import Cryptography
+import HTTPServer
 
 /// A credential as it arrives, with all that its verification needs at hand.
 struct Sample {
@@ -10,7 +11,7 @@ struct Sample {
   let payload: [UInt8]
   private let key: HMACKey
   private let project: LiveProject
-  private let headers: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]
+  private let headers: HTTPHeaders
   private let verifier = CredentialVerifier()
 
   private static let now: Int64 = 1_900_000_000
@@ -51,7 +52,7 @@ struct Sample {
     if let properties {
       lines.append((IdentityHeader.properties.name, try IdentityProperties(properties).headerValue))
     }
-    headers = lines.map { (Array($0.0.utf8)[...], Array($0.1.utf8)[...]) }
+    headers = HTTPHeaders(lines)
   }
 
   func bareHMAC() -> Int {
@@ -62,12 +63,8 @@ struct Sample {
 
   /// From the request's header list to a verified identity.
   func verify() -> Int {
-    var fields = IdentityHeaderFields()
-    for (name, value) in headers {
-      fields.add(name: name, value: value)
-    }
     do {
-      return try verifier.verify(fields, for: project, at: Self.now).email.text.utf8.count
+      return try verifier.verify(IdentityHeaderFields(headers), for: project, at: Self.now).email.text.utf8.count
     } catch {
       preconditionFailure("the sample does not verify: \(error)")
     }

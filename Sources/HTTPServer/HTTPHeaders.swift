@@ -62,6 +62,17 @@ package struct HTTPHeaders: Sendable {
     bounds.count { isNamed(name, $0) }
   }
 
+  /// Lends the bytes of every line's name and value, in order.
+  package func forEachLine(_ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void) {
+    storage.withUnsafeBytes { storage in
+      for line in bounds {
+        body(
+          UnsafeRawBufferPointer(rebasing: storage[Int(line.start)..<Int(line.valueStart)]),
+          UnsafeRawBufferPointer(rebasing: storage[Int(line.valueStart)..<Int(line.end)]))
+      }
+    }
+  }
+
   private func text(_ line: Bounds) -> String {
     String(decoding: storage[Int(line.valueStart)..<Int(line.end)], as: UTF8.self)
   }

@@ -11,7 +11,7 @@ package struct IdentityExpiry: Hashable, Sendable {
   /// Reads the value of `X-AppNorth-Identity-Expires-At`: ASCII digits, no sign, no leading zero.
   ///
   /// - Throws: `malformed_expiry`.
-  package init(headerValue: ArraySlice<UInt8>) throws(IdentityRefusal) {
+  package init(headerValue: UnsafeRawBufferPointer) throws(IdentityRefusal) {
     guard (1...10).contains(headerValue.count), headerValue.first != 0x30 else { throw .malformedExpiry }
     var seconds: Int64 = 0
     for digit in headerValue {

@@ -18,6 +18,12 @@ package struct IdentityHeaderFields: Sendable {
   ///
   /// - Parameter value: without white space around it (RFC 9110, 5.5).
   package mutating func add(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+    name.withUnsafeBytes { name in value.withUnsafeBytes { value in add(name: name, value: value) } }
+  }
+
+  /// The same for bytes that are lent: a server's headers lie in one place, and a slice each would cost counting
+  /// references for each.
+  package mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
     switch IdentityHeader.match(name) {
     case .none: return
     case .unknown: break
@@ -32,7 +38,7 @@ package struct IdentityHeaderFields: Sendable {
       signature = .init { () throws(IdentityRefusal) in try IdentitySignature(hex: value) }
     case .known(.properties):
       guard properties.isAbsent else { return hasRepeated = true }
-      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: value) }
+      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: ArraySlice(value)) }
     }
     isEmpty = false
   }

@@ -8,8 +8,8 @@ package struct IdentitySignature: Sendable {
   /// Reads 64 hexadecimal digits of either case.
   ///
   /// - Throws: `malformed_signature`.
-  package init(hex: ArraySlice<UInt8>) throws(IdentityRefusal) {
-    guard hex.count == 2 * IdentityLimits.signatureBytes, let words = hex.withUnsafeBytes(Self.words)
+  package init(hex: UnsafeRawBufferPointer) throws(IdentityRefusal) {
+    guard hex.count == 2 * IdentityLimits.signatureBytes, let words = Self.words(of: hex)
     else { throw .malformedSignature }
     self.words = words
   }

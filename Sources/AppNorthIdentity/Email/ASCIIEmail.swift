@@ -8,12 +8,12 @@ enum ASCIIEmail {
   }
 
   static func normalize(_ utf8: ArraySlice<UInt8>) -> Outcome {
-    utf8.withUnsafeBufferPointer { bytes in
+    utf8.withUnsafeBytes { bytes in
       var start = 0
       var end = bytes.count
       while start < end, isWhiteSpace(bytes[start]) { start += 1 }
       while start < end, isWhiteSpace(bytes[end - 1]) { end -= 1 }
-      let trimmed = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      let trimmed = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       if trimmed.contains(where: { $0 >= 0x80 }) { return .notASCII }
       guard trimmed.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let text = lowerCase(trimmed) else { return .refused }
       return .normalized(text)
@@ -21,11 +21,11 @@ enum ASCIIEmail {
   }
 
   /// The same for bytes that are all between `!` and `~`; nil when they are refused.
-  static func normalize(visible utf8: ArraySlice<UInt8>) -> String? {
-    utf8.withUnsafeBufferPointer(lowerCase)
+  static func normalize(visible utf8: UnsafeRawBufferPointer) -> String? {
+    lowerCase(utf8)
   }
 
-  private static func lowerCase(_ source: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func lowerCase(_ source: UnsafeRawBufferPointer) -> String? {
     let length = IdentityLimits.minEmailBytes...IdentityLimits.maxEmailBytes
     guard length.contains(source.count), let lastAt = source.lastIndex(of: 0x40), lastAt > 0,
       lastAt < source.count - 1

@@ -12,12 +12,12 @@ package struct NormalizedEmail: Sendable {
   /// Reads the value of `X-AppNorth-Identity-Email`: percent-encoded, strict UTF-8 (contract, 3).
   ///
   /// - Throws: `malformed_email`.
-  package init(headerValue: ArraySlice<UInt8>) throws(IdentityRefusal) {
+  package init(headerValue: UnsafeRawBufferPointer) throws(IdentityRefusal) {
     if PercentEncoding.isPlain(headerValue) {
       guard let text = ASCIIEmail.normalize(visible: headerValue) else { throw .malformedEmail }
       self.text = text
     } else {
-      guard let decoded = PercentEncoding.decode(headerValue) else { throw .malformedEmail }
+      guard let decoded = PercentEncoding.decode(ArraySlice(headerValue)) else { throw .malformedEmail }
       self.text = try Self.normalize(decoded[...])
     }
   }

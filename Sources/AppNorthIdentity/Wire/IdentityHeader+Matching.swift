@@ -7,19 +7,17 @@ extension IdentityHeader {
     case none
   }
 
-  static func match(_ name: ArraySlice<UInt8>) -> Match {
+  static func match(_ name: UnsafeRawBufferPointer) -> Match {
     let count = name.count
     guard count >= prefixCount else { return .none }
-    return name.withUnsafeBytes { bytes in
-      if count <= 32 {
-        let folded = FoldedHeaderName(bytes, count: count)
-        if folded == foldedEmail { return .known(.email) }
-        if folded == foldedExpiresAt { return .known(.expiresAt) }
-        if folded == foldedSignature { return .known(.signature) }
-        if folded == foldedProperties { return .known(.properties) }
-      }
-      return FoldedHeaderName(bytes, count: prefixCount) == foldedPrefix ? .unknown : .none
+    if count <= 32 {
+      let folded = FoldedHeaderName(name, count: count)
+      if folded == foldedEmail { return .known(.email) }
+      if folded == foldedExpiresAt { return .known(.expiresAt) }
+      if folded == foldedSignature { return .known(.signature) }
+      if folded == foldedProperties { return .known(.properties) }
     }
+    return FoldedHeaderName(name, count: prefixCount) == foldedPrefix ? .unknown : .none
   }
 
   /// The length of ``prefix`` in bytes.

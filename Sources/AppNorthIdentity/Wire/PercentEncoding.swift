@@ -38,13 +38,11 @@ package enum PercentEncoding {
   }
 
   /// Whether every byte stands for itself.
-  static func isPlain(_ value: ArraySlice<UInt8>) -> Bool {
-    value.withUnsafeBufferPointer { bytes in
-      // Without a branch in it, the loop is compiled to vector instructions.
-      var faults: UInt8 = 0
-      for byte in bytes { faults |= isPlain(byte) ? 0 : 1 }
-      return faults == 0
-    }
+  static func isPlain(_ value: UnsafeRawBufferPointer) -> Bool {
+    // Without a branch in it, the loop is compiled to vector instructions.
+    var faults: UInt8 = 0
+    for byte in value { faults |= isPlain(byte) ? 0 : 1 }
+    return faults == 0
   }
 
   private static let percent: UInt8 = 0x25

@@ -40,14 +40,14 @@ package struct CredentialVerifier: Sendable {
   }
 
   private func matchingSecret(for presented: PresentedIdentity, in project: LiveProject) -> LiveSecret? {
+    var match: LiveSecret?
     presented.withPayload(for: project.id) { payload in
       presented.signature.withUnsafeBytes { signature in
-        var match: LiveSecret?
         for secret in project.secrets where secret.key.tag(for: payload).isEqual(to: signature) {
           match = secret
         }
-        return match
       }
     }
+    return match
   }
 }

@@ -1,12 +1,11 @@
-import AppNorthIdentity
-import HTTPServer
+package import AppNorthIdentity
+package import HTTPServer
 
 extension IdentityHeaderFields {
   /// The identity headers of a request, in their order and with their repeats.
-  init(_ headers: HTTPHeaders) {
-    self.init()
-    for field in headers {
-      add(name: field.name, value: field.value)
-    }
+  package init(_ headers: HTTPHeaders) {
+    var fields = IdentityHeaderFields()
+    headers.forEachLine { name, value in fields.add(name: name, value: value) }
+    self = fields
   }
 }

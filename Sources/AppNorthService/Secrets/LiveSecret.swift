@@ -1,7 +1,7 @@
 package import Cryptography
 
 /// A secret that signatures are accepted under now, with its key prepared.
-package struct LiveSecret: Sendable {
+package final class LiveSecret: Sendable {
   package let id: String
   package let key: HMACKey
 
