@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// No answer of one person reaches the next.
-@Suite struct AccountSwitchTests {
+@Suite(.timeLimit(.minutes(1))) struct AccountSwitchTests {
   /// What happens while a call of Jane's is under way.
   enum Change: CaseIterable {
     case signsOut, becomesAnotherPerson, signsOutAndInAgain
@@ -94,7 +94,7 @@ import Testing
     let gate = Gate()
     let transport = FakeTransport { _, _ throws(TransportFailure) in
       await gate.pass()
-      do { try await Task.sleep(for: .seconds(60)) } catch { throw .cancelled }
+      do { try await LongWait.untilCancelled() } catch { throw .cancelled }
       return .report
     }
     let client = try Sample.client(transport)

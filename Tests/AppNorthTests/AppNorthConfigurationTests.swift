@@ -60,8 +60,8 @@ import Testing
     ("https://example.com:8443/a%20b/north/", "https://example.com:8443/a%20b/north/v1/app"),
   ])
   func keepsThePathAsAPrefix(address: String, called: String) async throws {
-    let transport = FakeTransport { _, _ in .json(#"{"name":"N","identityPolicy":"observe","limits":{}}"#) }
-    _ = try await Sample.client(transport, url: address).app()
+    let transport = FakeTransport { _, _ in .problem(404, "UNKNOWN_APP") }
+    await #expect(throws: AppNorthError.self) { try await Sample.client(transport, url: address).app() }
     #expect(transport.requests.map(\.url.absoluteString) == [called])
   }
 }

@@ -24,6 +24,7 @@ import Testing
     (413, "PAYLOAD_TOO_LARGE", .payloadTooLarge),
     (415, "UNSUPPORTED_MEDIA_TYPE", .unsupportedMediaType),
     (429, "RATE_LIMITED", .rateLimited),
+    (500, "INTERNAL_ERROR", .internalError),
     (503, "UNAVAILABLE", .unavailable),
     (418, "SOMETHING_NEW", .init(rawValue: "SOMETHING_NEW")),
   ])

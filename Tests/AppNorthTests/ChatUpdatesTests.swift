@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Each message once and in order, for as long as its person stays.
-@Suite struct ChatUpdatesTests {
+@Suite(.timeLimit(.minutes(1))) struct ChatUpdatesTests {
   private let world = TestWorld()
 
   /// A client of Jane's whose service gives these answers in turn, and then refuses for good.
@@ -144,7 +144,7 @@ import Testing
     let client = try Sample.client(
       FakeTransport { _, _ throws(TransportFailure) in
         await gate.pass()
-        do { try await Task.sleep(for: .seconds(60)) } catch { throw .cancelled }
+        do { try await LongWait.untilCancelled() } catch { throw .cancelled }
         return .messages(["m1"])
       }, world: world)
     client.setIdentityCredential(try Sample.credential())
@@ -164,7 +164,7 @@ import Testing
       now: world.now, uptime: world.uptime,
       sleep: { _ in
         await gate.pass()
-        try await Task.sleep(for: .seconds(60))
+        try await LongWait.untilCancelled()
       }, chance: world.chance)
     let client = AppNorthClient(
       configuration: try Sample.configuration(),
@@ -183,7 +183,7 @@ import Testing
     let client = try Sample.client(
       FakeTransport { _, _ throws(TransportFailure) in
         await gate.pass()
-        do { try await Task.sleep(for: .seconds(60)) } catch { throw .cancelled }
+        do { try await LongWait.untilCancelled() } catch { throw .cancelled }
         return .messages(["m1"])
       }, world: world)
     let updates = client.chatUpdates()

@@ -78,13 +78,17 @@ import Testing
 
   @Test func readsTheProject() async throws {
     let transport = FakeTransport { _, _ in
-      .json(#"{"name":"N","identityPolicy":"required","limits":{"title":200}}"#)
+      .json(
+        """
+        {"name":"N","identityPolicy":"required","limits":{"titleCharacters":200,"detailsCharacters":10000,
+        "messageCharacters":4000,"contextEntries":40,"bodyBytes":65536,"ideaCharacters":7}}
+        """)
     }
     let app = try await Sample.client(transport).app()
     #expect(app.name == "N")
     #expect(app.identityPolicy == .required)
-    #expect(app.limits["title"] == 200)
-    #expect(app.limits["other"] == nil)
+    #expect(app.limits.titleCharacters == 200)
+    #expect(app.limits.bodyBytes == 65_536)
   }
 
   @Test(

@@ -116,9 +116,8 @@ import Testing
   }
 
   @Test func aServiceThatIsNotThereIsANetworkError() async throws {
-    let url: String
-    do { url = try LocalServer { _, _ in .cut }.url }
-    let client = try Sample.client(URLSessionTransport(), url: url)
+    // Nothing listens on port 1; a port of our own that was closed could be another test's by now.
+    let client = try Sample.client(URLSessionTransport(), url: "http://127.0.0.1:1")
     let error = await #expect(throws: AppNorthError.self) { try await client.me() }
     #expect(error?.code == .network)
   }
@@ -176,20 +175,35 @@ import Testing
   }
 
   @Test func cancellingEndsACallUnderWay() async throws {
-    let arrived = Gate()
-    await arrived.open()
+    let error = try await endOfASlowCall { call, _ in call.cancel() }
+    #expect(error is CancellationError)
+  }
+
+  @Test func signingOutEndsACallUnderWay() async throws {
+    let error = try await endOfASlowCall { _, client in client.clearIdentityCredential() }
+    #expect((error as? AppNorthError)?.code == .identityChanged)
+  }
+
+  /// How a call to a service that takes five seconds ends, when `end` is applied meanwhile; it must not take them.
+  private func endOfASlowCall(
+    _ end: (Task<Person, any Error>, AppNorthClient) -> Void
+  ) async throws -> (any Error)? {
+    let gate = Gate()
+    await gate.open()
     let server = try LocalServer { _, _ in
-      Task { await arrived.pass() }
-      usleep(1_000_000)
+      Task { await gate.pass() }
+      usleep(5_000_000)
       return Self.me
     }
     let client = try client(server)
+    client.setIdentityCredential(try Sample.credential())
     let call = Task { try await client.me() }
-    await arrived.arrived()
+    await gate.arrived()
     let began = ContinuousClock.now
-    call.cancel()
-    await #expect(throws: CancellationError.self) { try await call.value }
-    #expect(ContinuousClock.now - began < .milliseconds(900))
+    end(call, client)
+    let error = await #expect(throws: (any Error).self) { try await call.value }
+    #expect(ContinuousClock.now - began < .seconds(4))
+    return error
   }
 
   @Test func aReleasedClientLetsItsCallEnd() async throws {

@@ -31,6 +31,8 @@ extension AppNorthError {
     public static let unsupportedMediaType = Code(rawValue: "UNSUPPORTED_MEDIA_TYPE")
     /// Too many requests; see ``AppNorthError/retryAfter``.
     public static let rateLimited = Code(rawValue: "RATE_LIMITED")
+    /// The service failed; ``AppNorthError/requestID`` leads to its log line.
+    public static let internalError = Code(rawValue: "INTERNAL_ERROR")
     /// The service cannot answer now.
     public static let unavailable = Code(rawValue: "UNAVAILABLE")
 

@@ -47,7 +47,7 @@ final class LocalServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(socket, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else { break }
         if let request = Self.read(connection) {
           let position = log.withLock { log in
             log.append(request)
@@ -57,13 +57,14 @@ final class LocalServer: Sendable {
         }
         close(connection)
       }
+      // Closed by the thread that uses it: the number may be another socket's as soon as it is closed.
+      close(socket)
     }
   }
 
   deinit {
-    // Wakes the thread that waits in accept.
+    // Ends the wait in accept, now or when the thread comes back to it.
     shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
   }
 
   var url: String { "http://127.0.0.1:\(port)" }
