@@ -39,7 +39,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "appnorth",
-      dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography"],
+      dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer"],
       swiftSettings: strict),
 
     // Each the only place that imports its C library.

@@ -1,0 +1,7 @@
+extension Command {
+  /// Every command, in the order of the help.
+  static let all =
+    [serve, projectCreate, projectList]
+    + secretActions
+    + [secretList, tokenCreate, tokenList, tokenRevoke, identitySign]
+}

@@ -1,0 +1,21 @@
+import AppNorthIdentity
+import AppNorthSigning
+
+/// A curl command that carries a credential, quoted for a POSIX shell.
+struct CurlLine {
+  let text: String
+
+  init(appID: AppID, _ signed: SignedCredential, _ properties: IdentityProperties?, url: String) throws(IdentityRefusal)
+  {
+    let presented = PresentedIdentity(
+      email: try NormalizedEmail(signed.email), expiry: try IdentityExpiry(unixSeconds: signed.expiresAt),
+      signature: try IdentitySignature(hex: ArraySlice(signed.signature.utf8)), properties: properties)
+    let headers = [(name: WireHeader.appID.name, value: appID.text)] + presented.headers()
+    let words = headers.map { "-H \(Self.quoted("\($0.name): \($0.value)"))" } + [Self.quoted(url)]
+    text = "curl -sS \(words.joined(separator: " "))"
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  }
+}

@@ -1,0 +1,16 @@
+import AppNorthService
+
+extension Command {
+  /// `appnorth token revoke`
+  static let tokenRevoke = Command(
+    "token revoke", "Revokes an API token; it opens nothing from then on",
+    positionals: ["ID"], options: DatabaseLocation.options
+  ) { arguments, terminal in
+    let location = try DatabaseLocation(arguments)
+    let id = try arguments.positional("ID")
+    try location.requireFile()
+    try await location.withCore { try await $0.tokens.revoke(id: id, by: .program) }
+    terminal.say("done")
+    return .success
+  }
+}
