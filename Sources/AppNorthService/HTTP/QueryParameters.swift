@@ -12,7 +12,7 @@ package struct QueryParameters: Sendable {
     for pair in (query ?? "").split(separator: "&") {
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decode(halves[0]), let value = Self.decode(halves.count == 2 ? halves[1] : "") else {
-        throw .invalidRequest("The query is not percent-encoded UTF-8.")
+        throw .invalidRequest("The query is not percent-encoded UTF-8 without NUL.")
       }
       guard let known = known.first(where: { $0 == name }) else {
         throw Self.unknown(name)
@@ -55,6 +55,7 @@ package struct QueryParameters: Sendable {
     return .invalidRequest("This address does not know the query parameter \(FieldName.shown(name)).")
   }
 
+  /// Nil for what is not percent-encoded UTF-8, and for NUL, which no database keeps.
   private static func decode(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -69,6 +70,6 @@ package struct QueryParameters: Sendable {
       default: bytes.append(byte)
       }
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 }

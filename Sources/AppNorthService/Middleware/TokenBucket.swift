@@ -1,5 +1,8 @@
 /// A bucket that holds up to `burst` permits and gains `perSecond` of them.
 struct TokenBucket: Sendable {
+  /// 30 days: what a bucket that gains nothing asks for.
+  private static let longestWait = 2_592_000.0
+
   private var permits: Double
   private var filledAt: ContinuousClock.Instant
 
@@ -18,7 +21,7 @@ struct TokenBucket: Sendable {
       permits -= 1
       return nil
     }
-    return .seconds((1 - permits) / limit.perSecond)
+    return min(.seconds(Self.longestWait), .seconds((1 - permits) / max(limit.perSecond, 1 / Self.longestWait)))
   }
 
   /// True when the bucket is as good as a new one, and need not be kept.

@@ -36,13 +36,16 @@ enum MasterKeyFile {
   /// Makes a new key and writes it with mode 0600. Never replaces a file.
   static func create(_ path: String) throws(StartError) -> MasterKey {
     let key: [UInt8]
+    let suffix: [UInt8]
     do {
       key = try SecureRandom.bytes(AESGCMKey.byteCount)
+      suffix = try SecureRandom.bytes(8)
     } catch {
       throw .masterKey("the system has no random bytes")
     }
-    // Written beside and linked into place, so that a crash leaves a whole key or none.
-    let draft = "\(path).\(getpid()).new"
+    // Written beside and linked into place, so that a crash leaves a whole key or none. The name is random: a process ID
+    // is the same again in the next container, where a draft left by a crash would bar every start.
+    let draft = "\(path).\(Hexadecimal.encode(suffix)).new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .masterKey("cannot create \(path): \(String(cString: strerror(errno)))")
