@@ -80,8 +80,9 @@ struct RequestBodyTests {
     }
   }
 
+  /// At the latest when the connection has been silent for the idle time: libmicrohttpd can miss a close that arrives together with data.
   @Test func forgetsABodyThatIsCutShort() async throws {
-    try await withLimit { server in
+    try await withServer(configure: { $0.idleTimeout = .seconds(1) }) { server in
       do {
         let client = try RawClient(port: server.port)
         try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
