@@ -31,8 +31,7 @@ let connectionChanged: MHD_NotifyConnectionCallback = { context, handle, slot, c
 /// A request line arrived; what is returned is the request's context in the callbacks below.
 let targetArrived: TargetCallback = { _, target, handle in
   guard let target, let handle, let opaque = appnorth_mhd_socket_context(handle) else { return nil }
-  var length = 0
-  while target[length] != 0 { length += 1 }
+  let length = target.length
   target.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
     Unmanaged<Exchange>.fromOpaque(opaque)._withUnsafeGuaranteedRef {
       $0.begin(target: UnsafeBufferPointer(start: bytes, count: length))
@@ -42,12 +41,12 @@ let targetArrived: TargetCallback = { _, target, handle in
 }
 
 /// The head arrived, a part of the body, its end, or, after a suspension, the moment to answer.
-let requestArrived: MHD_AccessHandlerCallback = { _, handle, _, method, _, data, size, context in
-  guard let handle, let method, let size, let opaque = context?.pointee else { return .NO }
+let requestArrived: MHD_AccessHandlerCallback = { _, handle, _, method, version, data, size, context in
+  guard let handle, let method, let version, let size, let opaque = context?.pointee else { return .NO }
   let part = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : size.pointee)
   size.pointee = 0
   return Unmanaged<Exchange>.fromOpaque(opaque)._withUnsafeGuaranteedRef {
-    $0.advance(handle, method: method, data: part)
+    $0.advance(handle, method: method, version: version, data: part)
   }
 }
 

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// The request and answer under way on one connection, used again for each request of the connection.
 ///
@@ -16,6 +17,7 @@ final class Exchange {
   private let core: ServerCore
   private var phase = Phase.target
   private var target: RequestTarget?
+  private var targetPlace = (address: UInt(0), length: 0)
   private var headers = HTTPHeaders()
   private var body: BodyBuffer
 
@@ -28,15 +30,18 @@ final class Exchange {
   /// A request line has arrived.
   func begin(target bytes: UnsafeBufferPointer<UInt8>) {
     target = RequestTarget(bytes)
+    targetPlace = (UInt(bitPattern: bytes.baseAddress), bytes.count)
     phase = .head
     connection.enter(.reading, tick: core.tick)
   }
 
   /// The head has arrived, then parts of the body, then all of it, then, after a suspension, the answer.
-  func advance(_ handle: OpaquePointer, method: UnsafePointer<CChar>, data: UnsafeRawBufferPointer) -> MHD_Result {
+  func advance(
+    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, data: UnsafeRawBufferPointer
+  ) -> MHD_Result {
     switch phase {
     case .head:
-      return readHead(handle, method: method)
+      return readHead(handle, method: method, version: version)
     case .body where !data.isEmpty:
       return body.append(data) ? .YES : .NO
     case .body:
@@ -65,13 +70,15 @@ final class Exchange {
     core.connections.remove(connection)
   }
 
-  private func readHead(_ handle: OpaquePointer, method: UnsafePointer<CChar>) -> MHD_Result {
-    let (headers, reader) = HeaderReader.read(handle)
+  private func readHead(
+    _ handle: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+  ) -> MHD_Result {
+    let layout = HeadLayout(method: method, target: targetPlace, version: version)
+    let (headers, reader) = HeaderReader.read(handle, layout: layout)
     let limit = core.configuration.maximumBodyBytes
-    if let problem = reader.problem ?? Self.problem(method: method) {
-      return refuse(handle, problem)
-    }
+    if let problem = Self.problem(method: method) { return refuse(handle, problem) }
     guard target != nil else { return refuse(handle, .malformedTarget) }
+    if let problem = reader.problem(isHTTP10: strcmp(version, "HTTP/1.0") == 0) { return refuse(handle, problem) }
     guard let announced = reader.announcedLength, announced <= limit else {
       return refuse(handle, .bodyTooLarge(limit: limit))
     }

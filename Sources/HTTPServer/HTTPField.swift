@@ -17,9 +17,6 @@ package struct HTTPField: Sendable {
 extension ArraySlice<UInt8> {
   func equalsIgnoringASCIICase(_ other: String) -> Bool {
     let utf8 = other.utf8
-    guard count == utf8.count else { return false }
-    return zip(self, utf8).allSatisfy {
-      $0 == $1 || ($0 | 0x20 == $1 | 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20)
-    }
+    return count == utf8.count && zip(self, utf8).allSatisfy { $0.loweredASCII == $1.loweredASCII }
   }
 }

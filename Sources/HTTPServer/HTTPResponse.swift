@@ -1,7 +1,8 @@
 /// An answer: status, headers and a body held in memory.
 ///
 /// No value given here can add a header or a second response: a CR, LF, NUL or other control character in a value is sent as a
-/// space (RFC 9110 section 5.5), and a header whose name is not a token (RFC 9110 section 5.6.2) is left out. The server alone writes `Date`,
+/// space (RFC 9110 section 5.5), and a header whose name is not a token (RFC 9110 section 5.6.2) is left out, as is one whose value is empty
+/// (libmicrohttpd cannot send it). The server alone writes `Date`,
 /// `Connection`, `Content-Length` and `Transfer-Encoding`; a header with one of these names is left out too.
 package struct HTTPResponse: Sendable {
   /// 200 to 599; anything else is sent as 500.
@@ -25,39 +26,53 @@ package struct HTTPResponse: Sendable {
 
   /// Adds one header line after those that are there.
   package mutating func addHeader(_ name: String, _ value: String) {
-    guard Self.isAllowed(name: name) else { return }
+    guard Self.isAllowed(name: name), !value.isEmpty else { return }
     headers.append((name, Self.isClean(value: value) ? value : Self.cleaned(value)))
   }
 
   /// Replaces every line with this name by one.
   package mutating func setHeader(_ name: String, _ value: String) {
-    let lowered = name.lowercased()
-    headers.removeAll { $0.name.lowercased() == lowered }
+    headers.removeAll { $0.name.isNamed(name) }
     addHeader(name, value)
   }
 }
 
 extension HTTPResponse {
-  private static let reserved = ["connection", "content-length", "date", "transfer-encoding"]
-
   private static func isClean(_ name: String, _ value: String) -> Bool {
-    isAllowed(name: name) && isClean(value: value)
+    isAllowed(name: name) && !value.isEmpty && isClean(value: value)
   }
 
   private static func isAllowed(name: String) -> Bool {
     let utf8 = name.utf8
     guard !utf8.isEmpty, utf8.allSatisfy(\.isTokenByte) else { return false }
-    switch utf8.count {
-    case 4, 10, 14, 17: return !reserved.contains(name.lowercased())
-    default: return true
+    return switch utf8.count {
+    case 4: !name.isNamed("date")
+    case 10: !name.isNamed("connection")
+    case 14: !name.isNamed("content-length")
+    case 17: !name.isNamed("transfer-encoding")
+    default: true
     }
   }
 
   private static func isClean(value: String) -> Bool {
-    value.utf8.allSatisfy(\.isFieldValueByte)
+    value.utf8.allSatisfy(\.isSendable)
   }
 
   private static func cleaned(_ value: String) -> String {
-    String(decoding: value.utf8.map { $0.isFieldValueByte ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
+    String(decoding: value.utf8.map { $0.isSendable ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether the names are equal without regard to ASCII case.
+  fileprivate func isNamed(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.loweredASCII == $1.loweredASCII }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is sent as it is. TAB, which a field value may hold, is refused by libmicrohttpd.
+  fileprivate var isSendable: Bool {
+    self != 0x09 && isFieldValueByte
   }
 }

@@ -10,16 +10,23 @@ struct HeaderReader {
   private var lengths = 0
   private var codings = 0
   private var hosts = 0
+  private var hasUnknownCoding = false
+  private var layout: HeadLayout
   private var bounds: [HTTPHeaders.Bounds] = []
   private var storage: [UInt8] = []
 
   /// How long the body will be by its `Content-Length`; nil when there is none, or when it is more than 18 digits.
   private(set) var announcedLength: Int? = 0
-  private(set) var hasBody = false
+
+  private init(layout: HeadLayout) {
+    self.layout = layout
+  }
 
   /// The header lines of a connection whose head has arrived.
-  static func read(_ connection: OpaquePointer) -> (headers: HTTPHeaders, reader: HeaderReader) {
-    var reader = HeaderReader()
+  static func read(
+    _ connection: OpaquePointer, layout: HeadLayout
+  ) -> (headers: HTTPHeaders, reader: HeaderReader) {
+    var reader = HeaderReader(layout: layout)
     withUnsafeMutablePointer(to: &reader) { context in
       _ = MHD_get_connection_values_n(connection, .HEADER_KIND, countField, context)
       context.pointee.bounds.reserveCapacity(context.pointee.fieldCount)
@@ -33,10 +40,12 @@ struct HeaderReader {
   }
 
   /// What makes the request unfit to be read further, when anything does (RFC 9112 sections 3.2, 6.1, 6.3 and 11.2).
-  var problem: HTTPProblem? {
-    if !isSound { return .malformedHeader }
-    if lengths > 1 || codings > 1 || (lengths > 0 && codings > 0) || hosts > 1 { return .ambiguousFraming }
-    return nil
+  func problem(isHTTP10: Bool) -> HTTPProblem? {
+    if !isSound || !layout.isPlainToTheEnd() { return .malformedHeader }
+    if lengths > 1 || codings > 1 || hosts > 1 || (codings > 0 && (lengths > 0 || isHTTP10)) {
+      return .ambiguousFraming
+    }
+    return hasUnknownCoding ? .unsupportedTransferCoding : nil
   }
 
   fileprivate mutating func count(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
@@ -44,7 +53,9 @@ struct HeaderReader {
     byteCount += name.count + value.count
   }
 
-  fileprivate mutating func copy(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
+  fileprivate mutating func copy(_ name: UnsafeBufferPointer<UInt8>, _ raw: UnsafeBufferPointer<UInt8>) {
+    layout.line(name, raw)
+    let value = raw.withoutOuterWhiteSpace
     let start = UInt32(storage.count)
     storage.append(contentsOf: name)
     let valueStart = UInt32(storage.count)
@@ -63,10 +74,9 @@ struct HeaderReader {
     case 14 where name.isNamed("content-length"):
       lengths += 1
       announcedLength = Self.number(value)
-      hasBody = announcedLength != 0
     case 17 where name.isNamed("transfer-encoding"):
       codings += 1
-      hasBody = true
+      hasUnknownCoding = value.count != 7 || !value.isNamed("chunked")
     default: break
     }
   }
@@ -83,6 +93,16 @@ struct HeaderReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The bytes without the spaces and tabs at both ends (RFC 9110 section 5.5).
+  fileprivate var withoutOuterWhiteSpace: UnsafeBufferPointer<UInt8> {
+    func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    guard let start = firstIndex(where: { !isWhiteSpace($0) }), let last = lastIndex(where: { !isWhiteSpace($0) })
+    else {
+      return UnsafeBufferPointer(rebasing: self[..<startIndex])
+    }
+    return UnsafeBufferPointer(rebasing: self[start...last])
+  }
+
   /// Whether the bytes are `lowercased` without regard to ASCII case; the counts are equal already.
   fileprivate func isNamed(_ lowercased: StaticString) -> Bool {
     zip(self, UnsafeBufferPointer(start: lowercased.utf8Start, count: lowercased.utf8CodeUnitCount))

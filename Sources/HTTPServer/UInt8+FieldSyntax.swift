@@ -17,4 +17,9 @@ extension UInt8 {
   var isFieldValueByte: Bool {
     (self >= 0x20 && self != 0x7f) || self == 0x09
   }
+
+  /// The byte with an upper-case ASCII letter made lower case.
+  var loweredASCII: UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
+  }
 }

@@ -35,7 +35,7 @@ struct ConnectionTests {
 
   @Test func sendsADateAndNoServerName() async throws {
     try await withServer { server in
-      let response = try await RawClient(port: server.port).exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      let response = try await server.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(response.values("Date").count == 1)
       #expect(response.values("Server").isEmpty)
     }
