@@ -87,6 +87,8 @@ struct RequestBodyTests {
         let client = try RawClient(port: server.port)
         try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
         while server.openConnections == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        // Until here: a client that is let go earlier may be gone before anybody looked.
+        withExtendedLifetime(client) {}
       }
       while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
     }
