@@ -9,6 +9,8 @@ run: ## Starts the service with a demo project, and shows that identity works
 	swift build -c release --product appnorth
 	@scripts/run "$$(swift build -c release --show-bin-path)/appnorth"
 
+# Many tests start a service of their own: all at once, they would wait for each other longer than a test waits.
+test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 4
 test: ## Passes every test
 	@scripts/setup test
 	swift test --disable-xctest
