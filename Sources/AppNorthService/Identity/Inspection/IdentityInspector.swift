@@ -64,7 +64,8 @@ package struct IdentityInspector: Sendable {
     let kinds = [
       SecretGuesses(secret: secret).all, PayloadGuesses.project(project.appID),
       PayloadGuesses.expiry(reading.expiry, sent: reading.milliseconds),
-      EmailGuesses(typed: reading.typedEmail, normalized: reading.email).all, PayloadGuesses.shapes(),
+      // Before the emails: a line break at the end of a v1 payload is more often the payload's than the email's.
+      PayloadGuesses.shapes(), EmailGuesses(typed: reading.typedEmail, normalized: reading.email).all,
       PropertiesGuesses(presented: reading.members, properties: reading.properties).all,
     ]
     if right.fits(signature) { return [] }
