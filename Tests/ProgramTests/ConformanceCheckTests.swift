@@ -17,6 +17,18 @@ import Testing
     }
   }
 
+  @Test func aSpoiledCopyFailsWithTheRightCount() async throws {
+    try await withWorkplace { place in
+      try place.write(
+        "vectors.json",
+        Self.spoiled(try Self.vectors(), #""reason": "expired""#, #""reason": "lifetime_too_long""#))
+      let output = try await place.run("conformance", "check", "vectors.json")
+      #expect(output.code == 1 && output.standardError.isEmpty)
+      #expect(output.lines.last == "109 passed, 3 failed")
+      #expect(output.lines.first == "failed: expired this second: expected lifetime_too_long, got expired")
+    }
+  }
+
   static let valid = #"""
     {"name":"plain","secret":"ans_Zm9yLXRlc3RzLW9ubHktbm90LWEtcmVhbC1zZWNyZXQtMQ","projectId":"prj_0123456789abcdefghij",
     "expiresAt":1900000000,"email":"jane@example.com","normalizedEmail":"jane@example.com",

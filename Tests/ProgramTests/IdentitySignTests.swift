@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func aCurlLineWithoutAnAppIDSaysWhatItLacks() async throws {
+    try await withWorkplace { place in
+      let output = try await sign(place, "--email", "a@b.c", "--curl", "http://a.example/v1/me")
+      #expect(output.code == 0)
+      #expect(output.standardOutput.hasPrefix("curl -sS -H 'X-AppNorth-Identity-Email: a@b.c' -H "))
+      #expect(output.standardOutput.hasSuffix(" 'http://a.example/v1/me'\n"))
+      #expect(output.standardError == "without --app-id the line lacks the header X-AppNorth-App-Id: add it\n")
+    }
+  }
+
   static let refusals: [(options: [String], secret: String, message: String)] = [
     (["--email", "nobody"], secret, "malformed_email"),
     (["--email", "a@b.c", "--expires-in", "86401"], secret, "lifetime_too_long"),

@@ -66,6 +66,20 @@ import Testing
     }
   }
 
+  @Test func aSecondSignalEndsItAtOnce() async throws {
+    try await withWorkplace { place in
+      let service = try await RunningService(in: place)
+      let request = try HalfRequest(port: try #require(service.url.port))
+      try await Task.sleep(for: .milliseconds(300))
+      service.program.send(SIGTERM)
+      try await RunningService.eventually { service.program.standardError.contains("a second signal") ? true : nil }
+      service.program.send(SIGTERM)
+      let output = await service.program.output()
+      #expect(output.code == 128 + SIGTERM, "\(output)")
+      withExtendedLifetime(request) {}
+    }
+  }
+
   @Test func aPortInUseIsNamed() async throws {
     try await withWorkplace { place in
       try await withService(in: place) { service in

@@ -4,6 +4,9 @@ import Testing
 @Suite struct UsageErrorTests {
   private static let project = "prj_0123456789abcdefghij"
 
+  private static let appIDExpected =
+    "--app-id: Expected an App ID (app_ and 20 characters a-z or 0-9), but the text is something else."
+
   static let mistakes: [(words: [String], message: String)] = [
     ([], "a command is missing"),
     (["fly"], "there is no command `fly`"),
@@ -49,7 +52,7 @@ import Testing
       ["identity", "sign", "--expires-in", "5", "--expires-at", "6"],
       "give --expires-in or --expires-at, not both"
     ),
-    (["identity", "sign", "--curl", "http://a.example"], "--curl needs --app-id"),
+    (["identity", "sign", "--curl", "http://a.example", "--app-id", "x"], appIDExpected),
     (["identity", "sign", "--curl", "file:///x"], "--curl must be an http or https address"),
     (
       ["identity", "inspect", "-", "--project", project, "--secret-file", "-"],

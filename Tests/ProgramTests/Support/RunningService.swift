@@ -45,6 +45,7 @@ struct RunningService {
   }
 
   /// Asks every 20 ms, for 15 s at most.
+  @discardableResult
   static func eventually<Value>(_ ask: () async throws -> Value?) async throws -> Value {
     for _ in 0..<750 {
       if let value = try await ask() { return value }
@@ -67,4 +68,5 @@ func withService(
   service.program.send(SIGTERM)
   let output = await service.program.output()
   #expect(output.code == 0, "\(output)")
+  #expect(!output.standardError.contains("ans_") && !output.standardError.contains("ana_"))
 }
