@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "appnorth"],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity", "Cryptography"],
+      name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity", "Cryptography", "HTTPServer"],
       resources: [.copy("Help")], swiftSettings: strict),
     .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
   ]
