@@ -36,11 +36,22 @@ final class Program: Sendable {
       continuation.finish()
     }
     exit = Task { await codes.first { _ in true } ?? -1 }
+    // A child inherits what this thread blocks, which is everything on a thread of Dispatch; a shell blocks nothing.
+    var none = sigset_t()
+    var mine = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mine)
+    defer { pthread_sigmask(SIG_SETMASK, &mine, nil) }
     try process.run()
     let running = SendableProcess(process: process)
     self.process = running
     // A program that hangs fails its test instead of hanging it.
     DispatchQueue.global().asyncAfter(deadline: .now() + 30) { running.kill(SIGKILL) }
+  }
+
+  deinit {
+    // A test that failed before it stopped its service leaves none behind.
+    process.kill(SIGKILL)
   }
 
   static func run(
