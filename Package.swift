@@ -84,7 +84,9 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "appnorth"],
       swiftSettings: strict),
-    .testTarget(name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity"], swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity", "Cryptography", "HTTPServer"],
+      resources: [.copy("Help")], swiftSettings: strict),
     .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
   ]
 )

@@ -38,6 +38,7 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
     + ChatRoutes(chats: Chats(database: database, clock: clock), watcher: watcher).routes
     + TeamChatRoutes(chats: TeamChats(database: database, clock: clock)).routes
     + OutcomeRoutes(database: database, clock: clock).routes
+    + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes
     + AuditRoutes(database: database).routes
 
   let limits = configuration.rateLimits

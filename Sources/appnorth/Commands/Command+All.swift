@@ -3,5 +3,5 @@ extension Command {
   static let all =
     [serve, projectCreate, projectList]
     + secretActions
-    + [secretList, tokenCreate, tokenList, tokenRevoke, identitySign]
+    + [secretList, tokenCreate, tokenList, tokenRevoke, identitySign, identityInspect, conformanceCheck, doctor]
 }

@@ -5,12 +5,14 @@ import AppNorthSigning
 struct CurlLine {
   let text: String
 
-  init(appID: AppID, _ signed: SignedCredential, _ properties: IdentityProperties?, url: String) throws(IdentityRefusal)
+  init(appID: AppID?, _ signed: SignedCredential, _ properties: IdentityProperties?, url: String)
+    throws(IdentityRefusal)
   {
     let presented = PresentedIdentity(
       email: try NormalizedEmail(signed.email), expiry: try IdentityExpiry(unixSeconds: signed.expiresAt),
       signature: try IdentitySignature(hex: ArraySlice(signed.signature.utf8)), properties: properties)
-    let headers = [(name: WireHeader.appID.name, value: appID.text)] + presented.headers()
+    let app = appID.map { [(name: WireHeader.appID.name, value: $0.text)] } ?? []
+    let headers = app + presented.headers()
     let words = headers.map { "-H \(Self.quoted("\($0.name): \($0.value)"))" } + [Self.quoted(url)]
     text = "curl -sS \(words.joined(separator: " "))"
   }

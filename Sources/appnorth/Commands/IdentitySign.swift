@@ -12,7 +12,7 @@ extension Command {
       .value("expires-in", "SECONDS", "1 to 86400", default: "900"),
       .value("expires-at", "UNIX_SECONDS", "In place of --expires-in"),
       .value("properties", "JSON", "An object of strings, numbers and booleans to sign; {} is not the same as none"),
-      .value("curl", "URL", "Print a curl line for this address; needs --app-id"),
+      .value("curl", "URL", "Print a curl line for this address"),
       .value("app-id", "APP_ID", "The project's App ID, for --curl"),
     ]
   ) { arguments, terminal in
@@ -21,7 +21,6 @@ extension Command {
       WebAddress.url($0) == nil ? nil : $0
     }
     let appID = try arguments.appID()
-    guard request == nil || appID != nil else { throw UsageError("--curl needs --app-id") }
     let lifetime = try lifetime(arguments, now: now)
     let email = try arguments.required("email")
     let project = try arguments.required("project")
@@ -31,7 +30,8 @@ extension Command {
     }
     let signed = try IdentitySigner(projectID: project, secret: secret).credential(
       email: email, properties: properties?.values, lifetime: lifetime, issuedAtUnixSeconds: now)
-    if let request, let appID {
+    if let request {
+      if appID == nil { terminal.say("without --app-id the line lacks the header X-AppNorth-App-Id: add it") }
       try terminal.result(CurlLine(appID: appID, signed, properties, url: request).text)
     } else {
       try terminal.result(bytes: json(signed, properties))

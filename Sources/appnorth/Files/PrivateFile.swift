@@ -16,17 +16,16 @@ struct PrivateFile {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Puts a line of text in place of what a file held; whoever reads it finds the old text or the new one, whole.
-  static func replace(_ path: String, with line: String) throws(ProgramError) {
-    let draft = try PrivateFile(creating: "\(path).\(getpid()).new")
-    do throws(ProgramError) {
-      try draft.write(line)
-      guard rename(draft.path, path) == 0 else {
-        throw ProgramError("cannot replace \(path): \(String(cString: strerror(errno)))")
-      }
-    } catch {
-      draft.remove()
-      throw error
+  /// Makes the empty file that ``replace(_:with:)`` puts in place of `path` later.
+  static func draft(of path: String) throws(ProgramError) -> PrivateFile {
+    try PrivateFile(creating: "\(path).\(getpid()).new")
+  }
+
+  /// Writes a line and puts this file in place of another; whoever reads that finds the old text or the new one, whole.
+  func replace(_ other: String, with line: String) throws(ProgramError) {
+    try write(line)
+    guard rename(path, other) == 0 else {
+      throw ProgramError("cannot replace \(other): \(String(cString: strerror(errno))); the new text is in \(path)")
     }
   }
 

@@ -1,3 +1,4 @@
+import AppNorth
 import AppNorthIdentity
 import AppNorthService
 import AppNorthSigning
@@ -14,6 +15,7 @@ struct ErrorText {
       case let error as StartError: error.description
       case let problem as Problem: "\(problem.detail) (\(problem.code.rawValue))"
       case let error as SigningError: "\(error.detail) (\(error.code.rawValue))"
+      case let error as AppNorthError: error.description
       case let refusal as IdentityRefusal: "\(refusal.detail) (\(refusal.rawValue))"
       case let error as IdentifierError: error.detail
       default: "\(type(of: error)): \(error)"

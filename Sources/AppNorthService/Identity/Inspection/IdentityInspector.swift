@@ -1,0 +1,97 @@
+package import AppNorthIdentity
+import Cryptography
+
+/// Says why a credential does not verify, by trying the mistakes that people make: one at a time, then two.
+package struct IdentityInspector: Sendable {
+  private let project: LiveProject
+  private let secrets: [IdentitySecret]
+
+  init(project: LiveProject, secrets: [IdentitySecret]) {
+    self.project = project
+    self.secrets = secrets
+  }
+
+  /// An inspector without a service, for the one who holds the secret.
+  ///
+  /// - Parameters:
+  ///   - appID: to notice that it was signed in place of the Project ID; nil leaves that out.
+  ///   - secret: as it was shown.
+  package init(projectID: ProjectID, appID: AppID?, secret: String) throws(IdentifierError) {
+    // An App ID has the same shape as a Project ID; this one stands in for an unknown one and matches nothing.
+    let standIn = try AppID("app_\(projectID.text.dropFirst(4))")
+    let project = Project(
+      id: projectID, appID: appID ?? standIn, name: "inspected",
+      identityPolicy: .observe, allowedOrigins: [], createdAt: Timestamp(unixSeconds: 0))
+    let secret = IdentitySecret(text: secret)
+    self.init(
+      project: LiveProject(project, secrets: [LiveSecret(id: "given", key: HMACKey(secret.bytes))], blocked: []),
+      secrets: [secret])
+  }
+
+  /// - Parameter now: Unix seconds.
+  package func inspect(_ credential: InspectedCredential, at now: Int64) -> Inspection {
+    let reading = LenientReading(credential)
+    let payload = reading.map { reading in
+      VisibleText.show(
+        IdentityPayload.bytes(
+          projectID: project.id, email: reading.email, expiry: reading.expiry, properties: reading.properties))
+    }
+    do throws(IdentityRefusal) {
+      _ = try CredentialVerifier().verify(credential.fields, for: project, at: now)
+      return Inspection(refusal: nil, mistakes: [], payload: payload)
+    } catch {
+      return Inspection(refusal: error, mistakes: reading.map(mistakes) ?? [], payload: payload)
+    }
+  }
+
+  /// The mistakes in how it was sent, then those in how it was signed, each once.
+  private func mistakes(in reading: LenientReading) -> [SigningMistake] {
+    var mistakes = reading.mistakes
+    for secret in secrets {
+      guard let found = signingMistakes(in: reading, under: secret) else { continue }
+      mistakes += found.filter { !mistakes.contains($0) }
+      break
+    }
+    return mistakes
+  }
+
+  /// Nil when nothing that was tried gives the signature.
+  private func signingMistakes(in reading: LenientReading, under secret: IdentitySecret) -> [SigningMistake]? {
+    guard let signature = reading.signature else { return nil }
+    let right = SignedParts(
+      key: HMACKey(secret.bytes), version: reading.properties == nil ? "v1" : "v2", projectID: project.id.text,
+      expiresAt: reading.expiry.headerValue, email: reading.email.text, properties: reading.properties?.canonical)
+    let kinds = [
+      SecretGuesses(secret: secret).all, PayloadGuesses.project(project.appID),
+      PayloadGuesses.expiry(reading.expiry, sent: reading.milliseconds),
+      // Before the emails: a line break at the end of a v1 payload is more often the payload's than the email's.
+      PayloadGuesses.shapes(), EmailGuesses(typed: reading.typedEmail, normalized: reading.email).all,
+      PropertiesGuesses(presented: reading.members, properties: reading.properties).all,
+    ]
+    if right.fits(signature) { return [] }
+    let single = kinds.joined().first { fits([$0], right, signature) }
+    let dropped = single ?? PayloadGuesses.droppedMilliseconds(reading.expiry).first { fits([$0], right, signature) }
+    return dropped?.mistakes ?? pair(of: kinds, right, signature)
+  }
+
+  private func pair(
+    of kinds: [[SigningGuess]], _ right: SignedParts, _ signature: [UInt8]
+  ) -> [SigningMistake]? {
+    for (index, kind) in kinds.enumerated() {
+      for other in kinds[(index + 1)...] {
+        for first in kind {
+          for second in other where fits([first, second], right, signature) {
+            return first.mistakes + second.mistakes
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func fits(_ guesses: [SigningGuess], _ right: SignedParts, _ signature: [UInt8]) -> Bool {
+    var parts = right
+    for guess in guesses { guess.change(&parts) }
+    return parts.fits(signature)
+  }
+}

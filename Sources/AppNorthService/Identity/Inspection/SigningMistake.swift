@@ -1,0 +1,30 @@
+/// A mistake that people make when they sign or send a credential.
+///
+/// The raw value is the `code` of a finding; stable.
+package enum SigningMistake: String, CaseIterable, Sendable {
+  case secretTrailingNewline = "secret_trailing_newline"
+  case secretBase64Decoded = "secret_base64_decoded"
+  case secretHexDecoded = "secret_hex_decoded"
+  case secretWithoutPrefix = "secret_without_prefix"
+  case secretQuoted = "secret_quoted"
+  case appIDForProjectID = "app_id_for_project_id"
+  case expiryMilliseconds = "expiry_milliseconds"
+  case emailNotNormalized = "email_not_normalized"
+  case emailPercentEncoded = "email_percent_encoded"
+  case payloadCRLF = "payload_crlf"
+  case payloadTrailingNewline = "payload_trailing_newline"
+  case payloadEscapedNewlines = "payload_escaped_newlines"
+  case propertiesNotSigned = "properties_not_signed"
+  case propertiesNotSent = "properties_not_sent"
+  case wrongVersion = "wrong_version"
+  case keysNotSorted = "keys_not_sorted"
+  case spacesInProperties = "spaces_in_properties"
+  case slashEscaped = "slash_escaped"
+  case nonASCIIEscaped = "non_ascii_escaped"
+  case htmlEscaped = "html_escaped"
+  case numberWithFraction = "number_with_fraction"
+  case propertiesEncodedBeforeSigning = "properties_encoded_before_signing"
+  case propertiesNotBase64URL = "properties_not_base64url"
+  case signatureBase64 = "signature_base64"
+  case signaturePrefixed = "signature_prefixed"
+}

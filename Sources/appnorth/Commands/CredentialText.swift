@@ -1,0 +1,50 @@
+import AppNorthIdentity
+import AppNorthService
+
+/// A credential as people have it at hand: JSON, or lines with headers.
+struct CredentialText {
+  let credential: InspectedCredential
+
+  /// - Throws: ``ProgramError`` when it is neither.
+  init(_ bytes: [UInt8]) throws {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ProgramError("the credential is not UTF-8 text")
+    }
+    if text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "{" {
+      credential = try Self.json(bytes)
+    } else {
+      credential = InspectedCredential(headers: Self.headers(text))
+    }
+  }
+
+  private static func json(_ bytes: [UInt8]) throws -> InspectedCredential {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: bytes[...])
+    } catch {
+      throw ProgramError("the credential is not valid JSON: \(error)")
+    }
+    guard let object = value.objectValue else { throw ProgramError("the credential must be a JSON object") }
+    return try InspectedCredential(
+      email: object["email"], expiresAt: object["expiresAt"], signature: object["signature"],
+      properties: object["properties"])
+  }
+
+  /// Finds `Name: value` in each line, and in each quoted word of a curl command.
+  private static func headers(_ text: String) -> [(name: String, value: String)] {
+    let pieces = text.unicodeScalars.split { "'\"\n\r".unicodeScalars.contains($0) }
+    return pieces.compactMap { piece in
+      guard let colon = piece.firstIndex(of: ":") else { return nil }
+      return (
+        name: trimmed(piece[..<colon]), value: trimmed(piece[piece.index(after: colon)...])
+      )
+    }
+  }
+
+  private static func trimmed(_ piece: Substring.UnicodeScalarView) -> String {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
+    let start = piece.drop(while: isBlank)
+    let end = start.reversed().drop(while: isBlank).reversed()
+    return String(String.UnicodeScalarView(end))
+  }
+}

@@ -1,0 +1,49 @@
+import AppNorthIdentity
+import AppNorthService
+import AppNorthSigning
+
+extension Command {
+  /// `appnorth identity inspect`
+  static let identityInspect = Command(
+    "identity inspect", "Says why a credential does not verify, and what exactly should have been signed",
+    discussion: """
+      FILE (or - for standard input) holds the credential: the JSON that the backend answered, or header lines, such as a
+      curl command has them. It ends with 0 when the credential verifies now, with 1 when it does not.
+      """,
+    positionals: ["FILE"],
+    options: [
+      .project, .secretFile, .value("app-id", "APP_ID", "The project's App ID, to notice it in the wrong place"), .json,
+    ]
+  ) { arguments, terminal in
+    let projectID = try arguments.projectID()
+    let appID = try arguments.appID()
+    let secretFile = try arguments.secretFile()
+    let file = InputFile(path: try arguments.positional("FILE"))
+    guard !(file.isStandardInput && secretFile.isStandardInput) else {
+      throw UsageError("the credential and the secret cannot both come from standard input")
+    }
+    let secret = try secretFile.secret()
+    // The inspector takes the secret as right; the signer knows the shape of one.
+    _ = try IdentitySigner(projectID: projectID.text, secret: secret)
+    let credential = try CredentialText(try file.bytes(limit: 65_536)).credential
+    let inspection = try IdentityInspector(projectID: projectID, appID: appID, secret: secret)
+      .inspect(credential, at: ServiceClock.system.now().unixSeconds)
+    if arguments.has("json") {
+      var json = JSONWriter()
+      inspection.write(to: &json)
+      try terminal.result(bytes: json.bytes)
+    } else {
+      try terminal.result(lines(inspection).joined(separator: "\n"))
+    }
+    return inspection.isVerified ? .success : .failure
+  }
+
+  private static func lines(_ inspection: Inspection) -> [String] {
+    var lines = [inspection.refusal.map { "refused: \($0.rawValue): \($0.detail)" } ?? "verified"]
+    lines += inspection.findings.map { "\($0.code): \($0.message)" }
+    if let payload = inspection.payload {
+      lines += ["the payload to sign, with invisible bytes shown:", "  \(payload)"]
+    }
+    return lines
+  }
+}

@@ -1,0 +1,30 @@
+import AppNorth
+
+/// A check that did not hold: what was expected, and what came.
+struct CheckFailure: Error, Sendable {
+  let detail: String
+
+  init(_ detail: String) {
+    self.detail = detail
+  }
+
+  init(expected: String, came: String) {
+    detail = "expected \(expected); came \(came)"
+  }
+
+  /// - Throws: ``CheckFailure`` unless the call is refused with this code and reason.
+  static func require(
+    _ expected: String, for action: String, _ call: () async throws -> Void
+  ) async throws(CheckFailure) {
+    let came: String
+    do {
+      try await call()
+      came = "success"
+    } catch let error as AppNorthError {
+      came = [error.code.rawValue, error.reason].compactMap(\.self).joined(separator: " ")
+    } catch {
+      came = ErrorText(error).text
+    }
+    guard came == expected else { throw CheckFailure(expected: "\(expected) for \(action)", came: came) }
+  }
+}

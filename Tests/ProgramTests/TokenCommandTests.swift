@@ -1,0 +1,36 @@
+import AppNorthIdentity
+import Testing
+
+@Suite struct TokenCommandTests {
+  @Test func aTokenOpensTheAdministrationUntilItIsRevoked() async throws {
+    try await withWorkplace { place in
+      _ = try await place.project()
+      let made = try await place.json("token", "create", "--name", "ops", "--json")
+      #expect(made.keys == ["token"])
+      let token = try #require(made["token"]?.stringValue)
+      let list = try await place.run("token", "list")
+      let columns = try #require(list.lines.first).split(separator: "\t").map(String.init)
+      #expect(Array(columns.dropFirst()) == ["live", "ops"])
+      #expect(!list.standardOutput.contains(token))
+      try await withService(in: place) { service in
+        let headers = ["Authorization": "Bearer \(token)"]
+        #expect(try await service.status("admin/v1/projects", headers) == 200)
+        let revoked = try await place.run("token", "revoke", columns[0])
+        #expect(revoked == ProgramOutput(code: 0, standardOutput: "", standardError: "done\n"))
+        #expect(try await service.status("admin/v1/projects", headers) == 401)
+      }
+      #expect(try await place.run("token", "list").standardOutput == "\(columns[0])\trevoked\tops\n")
+      #expect(try await place.run("token", "revoke", columns[0]).code == 1)
+    }
+  }
+
+  @Test func anOutputFileTakesTheToken() async throws {
+    try await withWorkplace { place in
+      _ = try await place.project()
+      let output = try await place.run("token", "create", "--name", "ops", "--out", "token.txt")
+      #expect(output.code == 0 && output.standardOutput.isEmpty)
+      #expect(try place.mode(of: "token.txt") == 0o600)
+      #expect(try place.text(of: "token.txt").hasPrefix("ana_"))
+    }
+  }
+}
