@@ -40,6 +40,10 @@ struct MachineRouteTests {
     #expect(lines.contains(#"appnorth_request_duration_seconds_bucket{le="+Inf"} 6"#))
     #expect(lines.contains("appnorth_request_duration_seconds_count 6"))
     #expect(lines.contains("appnorth_waiting_polls 0"))
+    let buckets = lines.filter { $0.hasPrefix("appnorth_request_duration_seconds_bucket") }
+      .compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+    #expect(buckets.count == 14)
+    #expect(buckets == buckets.sorted(), "each bucket holds those before it")
     for text in ["example.com", project.appID, project.id.text, "coffee", "BREW", "quoted"] {
       #expect(!answer.text.contains(text))
     }

@@ -1,6 +1,8 @@
-import AppNorthService
 import Foundation
+import Synchronization
 import Testing
+
+@testable import AppNorthService
 
 /// The master key's file (issue: made with mode 0600 on first start; never in the database).
 struct MasterKeyTests {
@@ -95,7 +97,7 @@ struct MasterKeyTests {
   @Test func isRefusedWhenItIsAFolder() async throws {
     let place = try Place()
     try FileManager.default.createDirectory(atPath: place.keyPath, withIntermediateDirectories: false)
-    #expect(try await place.refusal().hasPrefix("master key:"))
+    #expect(try await place.refusal().hasSuffix("is not a regular file"))
   }
 
   @Test func isOneKeyForManyFirstStartsAtOnce() async throws {
@@ -111,6 +113,19 @@ struct MasterKeyTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
     #expect(files.filter { $0.contains("master") } == ["master.key"])
     try await place.start()
+  }
+
+  @Test func isTheFirstOneWhenManyAreMadeAtOnce() throws {
+    let place = try Place()
+    let made = Mutex<[MasterKey]>([])
+    DispatchQueue.concurrentPerform(iterations: 16) { _ in
+      guard let key = try? MasterKeyFile.create(place.keyPath) else { return }
+      made.withLock { $0.append(key) }
+    }
+    let keys = made.withLock { $0 }
+    #expect(keys.count == 16)
+    let mark = try #require(try MasterKeyFile.read(place.keyPath)).sealedMark()
+    #expect(keys.allSatisfy { $0.opensMark(mark) })
   }
 
   @Test func startsBesideADraftThatACrashLeft() async throws {
