@@ -19,8 +19,10 @@ struct CursorTests {
     #expect(throws: Problem.self) { try Cursor(Base64URL.encode(Array(text.utf8))) }
   }
 
-  @Test(arguments: ["MSBh=", "MSBh\n", "MS Bh", "MS+h", "MS/h", "é", "AAAAA",
-    Base64URL.encode(Array("1 \(String(repeating: "a", count: 100))".utf8))])
+  @Test(arguments: [
+    "MSBh=", "MSBh\n", "MS Bh", "MS+h", "MS/h", "é", "AAAAA",
+    Base64URL.encode(Array("1 \(String(repeating: "a", count: 100))".utf8)),
+  ])
   func refusesAnotherEncoding(_ text: String) {
     #expect(throws: Problem.self) { try Cursor(text) }
   }
