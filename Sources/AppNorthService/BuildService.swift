@@ -23,7 +23,7 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
   let (database, clock) = (core.database, core.clock)
   let metrics = Metrics()
   let outcomes = OutcomeCounter(database: database)
-  let watcher = ChatWatcher(database: database, clock: clock)
+  let watcher = ChatWatcher(database: database)
   let directory = ProjectDirectory(database: database, masterKey: core.masterKey, clock: clock)
   let errors = ErrorAnswers(log: log)
   let gauges = Gauges(watcher: watcher)

@@ -10,7 +10,10 @@ package struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `127.0.0.1:8080`, `localhost:8080` or `[::1]:8080`; nil for anything else.
   package init?(_ text: String) {
-    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else { return nil }
+    guard let colon = text.lastIndex(of: ":") else { return nil }
+    let digits = text[text.index(after: colon)...]
+    // `UInt16` alone also reads `+8080`.
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits) else { return nil }
     var host = text[..<colon]
     if host.hasPrefix("["), host.hasSuffix("]") {
       host = host.dropFirst().dropLast()

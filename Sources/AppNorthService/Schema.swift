@@ -6,9 +6,10 @@ enum Schema {
     Migration(
       number: 1, name: "identity, reports and chat",
       statements: [
-        // One row each: `revision` counts every change that servers must see within a lease.
+        // One row each: `revision` counts every change that servers must see within a lease, `chat_changes` every
+        // message of every chat.
         "CREATE TABLE service_state (name TEXT PRIMARY KEY, number BIGINT NOT NULL, sealed BYTEA)",
-        "INSERT INTO service_state (name, number) VALUES ('revision', 1)",
+        "INSERT INTO service_state (name, number) VALUES ('revision', 1), ('chat_changes', 0)",
         """
         CREATE TABLE projects (
           id TEXT PRIMARY KEY, app_id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
@@ -63,10 +64,10 @@ enum Schema {
           person_id TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
           project_id TEXT NOT NULL REFERENCES projects (id), message_count BIGINT NOT NULL,
           read_number BIGINT NOT NULL, unread_count BIGINT NOT NULL, unanswered_count BIGINT NOT NULL,
-          last_message_at BIGINT NOT NULL)
+          last_message_at BIGINT NOT NULL, change_number BIGINT NOT NULL)
         """,
         "CREATE INDEX chats_latest ON chats (project_id, last_message_at, person_id)",
-        "CREATE INDEX chats_changed ON chats (last_message_at)",
+        "CREATE INDEX chats_changed ON chats (change_number)",
         """
         CREATE TABLE chat_messages (
           person_id TEXT NOT NULL REFERENCES chats (person_id) ON DELETE CASCADE, number BIGINT NOT NULL,

@@ -13,20 +13,24 @@ struct ChatStore {
   func append(
     _ text: String, from sender: Message.Sender, to personID: PersonID, in projectID: ProjectID, at now: Timestamp
   ) throws -> Message {
+    let change = try session.first(
+      "UPDATE service_state SET number = number + 1 WHERE name = 'chat_changes' RETURNING number"
+    ) { try $0.integer(0) }
+    guard let change else { throw DatabaseError.corrupt }
     let number = try session.first(
       """
       INSERT INTO chats (person_id, project_id, message_count, read_number, unread_count, unanswered_count,
-        last_message_at)
-      VALUES ($1, $2, 1, 0, $4, $5, $3)
+        last_message_at, change_number)
+      VALUES ($1, $2, 1, 0, $4, $5, $3, $6)
       ON CONFLICT (person_id) DO UPDATE SET message_count = chats.message_count + 1,
         unread_count = chats.unread_count + $4,
         unanswered_count = CASE WHEN $5 = 0 THEN 0 ELSE chats.unanswered_count + 1 END,
-        last_message_at = $3
+        last_message_at = $3, change_number = $6
       RETURNING message_count
       """,
       [
         .text(personID.text), .text(projectID.text), .integer(now.milliseconds), .integer(sender == .team ? 1 : 0),
-        .integer(sender == .person ? 1 : 0),
+        .integer(sender == .person ? 1 : 0), .integer(change),
       ]
     ) { try $0.integer(0) }
     guard let number else { throw DatabaseError.corrupt }
@@ -89,13 +93,22 @@ struct ChatStore {
     }
   }
 
-  /// The chats that got a message at this time or later, in every project.
-  func changed(since time: Timestamp) throws -> [ChatKey] {
+  /// How many messages were ever written, in every project. It counts in the order of the commits.
+  func changeNumber() throws -> Int64 {
+    guard
+      let number = try session.first(
+        "SELECT number FROM service_state WHERE name = 'chat_changes'", { try $0.integer(0) })
+    else { throw DatabaseError.corrupt }
+    return number
+  }
+
+  /// The chats that got a message after this many, in every project.
+  func changed(after number: Int64) throws -> [ChatKey] {
     try session.query(
       """
-      SELECT c.project_id, p.email FROM chats c JOIN people p ON p.id = c.person_id WHERE c.last_message_at >= $1
+      SELECT c.project_id, p.email FROM chats c JOIN people p ON p.id = c.person_id WHERE c.change_number > $1
       """,
-      [.integer(time.milliseconds)]
+      [.integer(number)]
     ) { row in
       ChatKey(projectID: try ProjectID(try row.text(0)), email: try NormalizedEmail(try row.text(1)))
     }

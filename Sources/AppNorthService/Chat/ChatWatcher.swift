@@ -9,16 +9,11 @@ package final class ChatWatcher: Sendable {
     var isClosed = false
   }
 
-  /// A message's time is taken a little before its commit, and by the clock of the server that wrote it.
-  private static let overlap = Duration.seconds(5)
-
   private let database: any Database
-  private let clock: ServiceClock
   private let state = Mutex(State())
 
-  init(database: any Database, clock: ServiceClock) {
+  init(database: any Database) {
     self.database = database
-    self.clock = clock
   }
 
   /// A waiter that is woken by every change from now on. Give it back with ``remove(_:for:)``.
@@ -61,22 +56,34 @@ package final class ChatWatcher: Sendable {
   }
 
   /// Follows the database until it is cancelled or the database closes.
+  ///
+  /// What is new is told by a number that counts with the commits, never by a clock: those of two servers differ, and one
+  /// may be set back.
   func run() async {
-    var last = clock.now()
+    var seen: Int64?
     for await _ in database.changes() {
-      let since = last.advanced(by: .zero - Self.overlap)
       guard state.withLock({ !$0.waiters.isEmpty }) else {
-        last = clock.now()
+        seen = nil
         continue
       }
-      let now = clock.now()
       // When the read fails, the next change looks back as far as this one.
-      guard let changed = try? await database.read({ try ChatStore(session: $0).changed(since: since) }) else {
+      guard let (number, changed) = try? await database.read({ [seen] in try Self.changes(since: seen, $0) }) else {
         continue
       }
-      last = now
-      let woken = state.withLock { state in changed.flatMap { state.waiters[$0]?.values.map(\.self) ?? [] } }
+      seen = number
+      let woken = state.withLock { state in
+        changed.map { $0.flatMap { state.waiters[$0]?.values.map(\.self) ?? [] } }
+          ?? state.waiters.values.flatMap(\.values)
+      }
       for waiter in woken { waiter.wake() }
     }
+  }
+
+  /// The number of now, and the chats that changed; nil for all of them, when nothing was seen before.
+  private static func changes(
+    since seen: Int64?, _ session: any DatabaseSession
+  ) throws -> (Int64, [ChatKey]?) {
+    let store = ChatStore(session: session)
+    return (try store.changeNumber(), try seen.map { try store.changed(after: $0) })
   }
 }

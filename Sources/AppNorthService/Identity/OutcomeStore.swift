@@ -5,15 +5,21 @@ import Database
 struct OutcomeStore {
   let session: any DatabaseSession
 
+  /// So many rows does one hour of a project have, and a few more: names of clients beyond them are counted as
+  /// ``ClientVersion/other``, since anybody can invent names.
+  static let maximumRowsAnHour = 500
+
   func add(_ counts: [OutcomeCounter.Key: Int64]) throws {
     for (key, count) in counts {
+      let isFull = try rowCount(key) >= Self.maximumRowsAnHour
+      let client = try !isFull || hasRow(key) ? key.client : ClientVersion.other.text
       try session.execute(
         """
         INSERT INTO outcomes (project_id, hour, outcome, client, count) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (project_id, hour, outcome, client) DO UPDATE SET count = outcomes.count + excluded.count
         """,
         [
-          .text(key.projectID), .integer(key.hour.milliseconds), .text(key.outcome.name), .text(key.client),
+          .text(key.projectID), .integer(key.hour.milliseconds), .text(key.outcome.name), .text(client),
           .integer(count),
         ])
     }
@@ -38,4 +44,18 @@ struct OutcomeStore {
   }
 
   static let maximumRows = 10_000
+
+  private func rowCount(_ key: OutcomeCounter.Key) throws -> Int64 {
+    try session.first(
+      "SELECT COUNT(*) FROM outcomes WHERE project_id = $1 AND hour = $2",
+      [.text(key.projectID), .integer(key.hour.milliseconds)]
+    ) { try $0.integer(0) } ?? 0
+  }
+
+  private func hasRow(_ key: OutcomeCounter.Key) throws -> Bool {
+    try session.first(
+      "SELECT 1 FROM outcomes WHERE project_id = $1 AND hour = $2 AND outcome = $3 AND client = $4",
+      [.text(key.projectID), .integer(key.hour.milliseconds), .text(key.outcome.name), .text(key.client)]
+    ) { _ in true } ?? false
+  }
 }

@@ -45,6 +45,26 @@ struct LongPollTests {
     await second.stop()
   }
 
+  /// Two machines' clocks differ, and one machine's clock is set back now and then.
+  @Test(arguments: [-3_600, 3_600] as [Int64])
+  func isAnsweredByAServerWhoseClockDiffers(_ seconds: Int64) async throws {
+    let first = try await ServiceUnderTest()
+    let clock = SettableClock(at: first.clock.now.advanced(by: .seconds(seconds)), step: .milliseconds(1))
+    let second = try await ServiceUnderTest(folder: first.folder, clock: clock)
+    let project = try await first.project()
+    let person = try project.person("a@example.com")
+    let last = try await person.say("first")
+    let poll = try first.connect()
+    try poll.send(person.request("GET", "/v1/chat/messages?wait=25&after=\(last)").bytes)
+    try await first.waitForPolls(1)
+    let administrator = try await second.administrator()
+    let id = try await administrator.personID("a@example.com", in: project)
+    _ = try await administrator.post(project.adminPath + "/chats/\(id)/messages", #"{"text":"news"}"#)
+    #expect(try await poll.answer(within: Self.soon).strings("text") == ["news"])
+    await first.stop()
+    await second.stop()
+  }
+
   @Test func isNotAnsweredByAnotherPersonsMessage() async throws {
     let service = try await ServiceUnderTest()
     let project = try await service.project()

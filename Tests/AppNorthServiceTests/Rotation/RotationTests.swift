@@ -140,6 +140,18 @@ struct RotationTests {
     await deployment.stop()
   }
 
+  /// A person is an email in a project: no secret is in anybody's id.
+  @Test func leavesEverybodyWhatIsTheirs() async throws {
+    let project = try await ServiceUnderTest.shared().project()
+    let id = try await project.person("a@example.com").report()
+    _ = try await project.person("a@example.com").say("before")
+    let rotated = project.with(
+      try await project.service.service.core.secrets.perform(.rotate, in: project.id, by: .program))
+    let person = try rotated.person("a@example.com")
+    #expect(try await person.get("/v1/reports").strings("id") == [id])
+    #expect(try await person.get("/v1/chat/messages").strings("text") == ["before"])
+  }
+
   @Test func knowsANewProjectAndItsFirstSecretOnEveryServer() async throws {
     let deployment = try await Deployment()
     let project = try await deployment.services[0].project(hasSecret: false)
