@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// A web origin that may call a project from a browser: `https://host[:port]`, compared exactly (contract, 1).
 package struct Origin: Hashable, Sendable {
   package let text: String
@@ -16,6 +18,7 @@ package struct Origin: Hashable, Sendable {
     if isBracketed {
       guard let end = rest.firstIndex(of: "]") else { throw malformed }
       host = rest[rest.index(after: rest.startIndex)..<end]
+      guard PeerAddress(String(host)) != nil else { throw malformed }
       let after = rest[rest.index(after: end)...]
       guard after.isEmpty || after.hasPrefix(":") else { throw malformed }
       port = after.isEmpty ? nil : after.dropFirst()
