@@ -58,36 +58,32 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     milliseconds >= 0 ? milliseconds / 1000 : (milliseconds - 999) / 1000
   }
 
-  /// RFC 3339 in UTC, with milliseconds where there are any.
+  /// RFC 3339 in UTC, with milliseconds where there are any; years 0 to 9999.
   package var rfc3339: String {
     var seconds = time_t(unixSeconds)
     var parts = tm()
     gmtime_r(&seconds, &parts)
-    let fraction = milliseconds - unixSeconds * 1000
-    var text = ""
-    text.reserveCapacity(24)
-    func append(_ number: Int, digits: Int) {
-      let plain = String(number)
-      text += String(repeating: "0", count: max(0, digits - plain.utf8.count))
-      text += plain
+    let fraction = Int32(milliseconds - unixSeconds * 1000)
+    return String(unsafeUninitializedCapacity: 24) { text in
+      var count = 0
+      func append(_ number: Int32, digits: Int, _ separator: UInt8) {
+        var rest = number
+        for place in (count..<count + digits).reversed() {
+          text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+        text[count + digits] = separator
+        count += digits + 1
+      }
+      append(parts.tm_year + 1900, digits: 4, UInt8(ascii: "-"))
+      append(parts.tm_mon + 1, digits: 2, UInt8(ascii: "-"))
+      append(parts.tm_mday, digits: 2, UInt8(ascii: "T"))
+      append(parts.tm_hour, digits: 2, UInt8(ascii: ":"))
+      append(parts.tm_min, digits: 2, UInt8(ascii: ":"))
+      append(parts.tm_sec, digits: 2, fraction == 0 ? UInt8(ascii: "Z") : UInt8(ascii: "."))
+      if fraction != 0 { append(fraction, digits: 3, UInt8(ascii: "Z")) }
+      return count
     }
-    append(Int(parts.tm_year) + 1900, digits: 4)
-    text += "-"
-    append(Int(parts.tm_mon) + 1, digits: 2)
-    text += "-"
-    append(Int(parts.tm_mday), digits: 2)
-    text += "T"
-    append(Int(parts.tm_hour), digits: 2)
-    text += ":"
-    append(Int(parts.tm_min), digits: 2)
-    text += ":"
-    append(Int(parts.tm_sec), digits: 2)
-    if fraction != 0 {
-      text += "."
-      append(Int(fraction), digits: 3)
-    }
-    text += "Z"
-    return text
   }
 
   /// The start of the hour that this point lies in.

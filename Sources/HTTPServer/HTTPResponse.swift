@@ -43,9 +43,8 @@ extension HTTPResponse {
   }
 
   private static func isAllowed(name: String) -> Bool {
-    let utf8 = name.utf8
-    guard !utf8.isEmpty, utf8.allSatisfy(\.isTokenByte) else { return false }
-    return switch utf8.count {
+    guard !name.utf8.isEmpty, name.utf8.areAll(\.isTokenByte) else { return false }
+    return switch name.utf8.count {
     case 4: !name.isNamed("date")
     case 10: !name.isNamed("connection")
     case 14: !name.isNamed("content-length")
@@ -55,11 +54,24 @@ extension HTTPResponse {
   }
 
   private static func isClean(value: String) -> Bool {
-    value.utf8.allSatisfy(\.isSendable)
+    value.utf8.areAll(\.isSendable)
   }
 
   private static func cleaned(_ value: String) -> String {
     String(decoding: value.utf8.map { $0.isSendable ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
+  }
+}
+
+extension String.UTF8View {
+  /// `allSatisfy` without a way out in the middle: over bytes in one place that is much quicker.
+  @inline(__always)
+  fileprivate func areAll(_ isRight: (UInt8) -> Bool) -> Bool {
+    let inOnePlace = withContiguousStorageIfAvailable { bytes in
+      var wrong = false
+      for byte in bytes { wrong = !isRight(byte) || wrong }
+      return !wrong
+    }
+    return inOnePlace ?? allSatisfy(isRight)
   }
 }
 

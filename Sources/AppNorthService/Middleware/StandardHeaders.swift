@@ -11,7 +11,6 @@ struct StandardHeaders: Middleware {
     response.addHeader("Vary", "X-AppNorth-Identity-Email, X-AppNorth-Identity-Signature, Origin")
     response.addHeader("X-Content-Type-Options", "nosniff")
     response.addHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
-    response.addHeader("Referrer-Policy", "no-referrer")
     response.addHeader("X-Request-Id", requestID)
   }
 }

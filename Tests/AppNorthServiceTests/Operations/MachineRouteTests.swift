@@ -68,7 +68,7 @@ struct MachineRouteTests {
         let what = Comment(rawValue: "\(request.method) \(request.target) \(answer.status)")
         for (name, value) in [
           ("Cache-Control", "private, no-store"), ("Vary", RouteMatrixTests.vary),
-          ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+          ("X-Content-Type-Options", "nosniff"),
           ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
         ] {
           #expect(answer.values(name) == [value], what)
