@@ -77,9 +77,11 @@ enum Schema {
         """
         CREATE TABLE idempotency_keys (
           project_id TEXT NOT NULL, caller TEXT NOT NULL, key TEXT NOT NULL, digest BYTEA NOT NULL,
-          body BYTEA NOT NULL, created_at BIGINT NOT NULL, PRIMARY KEY (project_id, caller, key))
+          body BYTEA NOT NULL, person_id TEXT REFERENCES people (id) ON DELETE CASCADE, created_at BIGINT NOT NULL,
+          PRIMARY KEY (project_id, caller, key))
         """,
         "CREATE INDEX idempotency_keys_oldest ON idempotency_keys (created_at)",
+        "CREATE INDEX idempotency_keys_person ON idempotency_keys (person_id) WHERE person_id IS NOT NULL",
         """
         CREATE TABLE audit_log (
           id TEXT PRIMARY KEY, project_id TEXT, at BIGINT NOT NULL, actor TEXT NOT NULL, action TEXT NOT NULL,

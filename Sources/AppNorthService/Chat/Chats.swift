@@ -30,7 +30,7 @@ struct Chats: Sendable {
     try await database.write { session in
       let now = clock.now()
       let personID = try PersonStore(session: session).record(identity, at: now)
-      return try IdempotencyStore(session: session).once(creating, by: personID.text, at: now) {
+      return try IdempotencyStore(session: session).once(creating, by: personID.text, about: personID, at: now) {
         try ChatStore(session: session)
           .append(text, from: .person, to: personID, in: identity.projectID, at: now).jsonBytes
       }

@@ -32,7 +32,7 @@ struct TeamChats: Sendable {
       guard let person = try PersonStore(session: session).person(personID, in: projectID) else {
         throw Problem.notFound
       }
-      return try IdempotencyStore(session: session).once(creating, by: actor.text, at: now) {
+      return try IdempotencyStore(session: session).once(creating, by: actor.id, about: person.id, at: now) {
         try ChatStore(session: session).append(text, from: .team, to: person.id, in: projectID, at: now).jsonBytes
       }
     }

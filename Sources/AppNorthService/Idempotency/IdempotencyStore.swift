@@ -12,10 +12,12 @@ struct IdempotencyStore {
   /// - Parameters:
   ///   - request: nil creates without remembering.
   ///   - caller: the id of whoever asks; two callers never share a key.
+  ///   - person: whose data the answer holds; it is deleted with them.
   ///   - create: makes the thing in this transaction and returns the answer's body.
   /// - Throws: `CONFLICT` when the key came with another body before.
   func once(
-    _ request: CreatingRequest?, by caller: String, at now: Timestamp, create: () throws -> [UInt8]
+    _ request: CreatingRequest?, by caller: String, about person: PersonID?, at now: Timestamp,
+    create: () throws -> [UInt8]
   ) throws -> [UInt8] {
     guard let request else { return try create() }
     let earlier = try session.first(
@@ -33,12 +35,12 @@ struct IdempotencyStore {
     let body = try create()
     try session.execute(
       """
-      INSERT INTO idempotency_keys (project_id, caller, key, digest, body, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6)
+      INSERT INTO idempotency_keys (project_id, caller, key, digest, body, created_at, person_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
       """,
       [
         .text(request.projectID.text), .text(caller), .text(request.key.text), .bytes(request.digest), .bytes(body),
-        .integer(now.milliseconds),
+        .integer(now.milliseconds), person.map { .text($0.text) } ?? .null,
       ])
     return body
   }
@@ -47,10 +49,5 @@ struct IdempotencyStore {
   func forgetOld(at now: Timestamp) throws {
     let oldest = now.advanced(by: .zero - Self.lifetime)
     try session.execute("DELETE FROM idempotency_keys WHERE created_at < $1", [.integer(oldest.milliseconds)])
-  }
-
-  func forget(caller: String, in projectID: ProjectID) throws {
-    try session.execute(
-      "DELETE FROM idempotency_keys WHERE project_id = $1 AND caller = $2", [.text(projectID.text), .text(caller)])
   }
 }

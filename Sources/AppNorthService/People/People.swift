@@ -42,7 +42,7 @@ struct People: Sendable {
       guard person.blockedAt == nil else {
         throw Problem(.conflict, "The person is blocked. Lift the block first: deleting would lift it unseen.")
       }
-      try PersonStore(session: session).delete(person.id, in: projectID)
+      try PersonStore(session: session).delete(person.id)
       try AuditStore(session: session).append(
         "person.delete", by: actor, in: projectID, subject: person.id.text, at: clock.now())
     }

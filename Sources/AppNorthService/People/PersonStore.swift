@@ -67,9 +67,8 @@ struct PersonStore {
       [.text(id.text), since.map { .integer($0.milliseconds) } ?? .null])
   }
 
-  /// Deletes the person with everything that is theirs: reports, chat, and answers kept for repeated requests.
-  func delete(_ id: PersonID, in projectID: ProjectID) throws {
-    try IdempotencyStore(session: session).forget(caller: id.text, in: projectID)
+  /// Deletes the person; reports, chat and the answers kept for repeated requests go with them.
+  func delete(_ id: PersonID) throws {
     try session.execute("DELETE FROM people WHERE id = $1", [.text(id.text)])
   }
 

@@ -11,8 +11,8 @@ struct Reports: Sendable {
     let id = try RandomID.make("rep_")
     return try await database.write { session in
       let now = clock.now()
-      let (scope, caller) = try Self.record(owner, in: creating.projectID, session, at: now)
-      return try IdempotencyStore(session: session).once(creating, by: caller, at: now) {
+      let scope = try Self.record(owner, in: creating.projectID, session, at: now)
+      return try IdempotencyStore(session: session).once(creating, by: scope.caller, about: scope.person, at: now) {
         let report = Report(
           id: id, title: draft.title, details: draft.details, status: .open, createdAt: now, context: draft.context)
         try ReportStore(session: session).insert(report, in: creating.projectID, scope: scope)
@@ -52,8 +52,8 @@ struct Reports: Sendable {
     try await database.write { session in
       let now = clock.now()
       let report = try Self.require(id, of: owner, in: creating.projectID, session)
-      let (_, caller) = try Self.record(owner, in: creating.projectID, session, at: now)
-      return try IdempotencyStore(session: session).once(creating, by: caller, at: now) {
+      let scope = try Self.record(owner, in: creating.projectID, session, at: now)
+      return try IdempotencyStore(session: session).once(creating, by: scope.caller, about: scope.person, at: now) {
         let store = ReportStore(session: session)
         let message = try store.append(text, from: .person, to: report.id, at: now)
         if report.status != .open { try store.setStatus(.open, of: report.id) }
@@ -81,16 +81,27 @@ struct Reports: Sendable {
     }
   }
 
-  /// The owner as the store knows them, made known when they are new, and their name as a caller.
+  /// The owner as the store knows them, made known when they are new.
   private static func record(
     _ owner: Owner, in projectID: ProjectID, _ session: any DatabaseSession, at now: Timestamp
-  ) throws -> (ReportStore.Scope, caller: String) {
+  ) throws -> ReportStore.Scope {
     switch owner {
-    case .person(let identity):
-      let id = try PersonStore(session: session).record(identity, at: now)
-      return (.person(id), id.text)
-    case .voter(let digest):
-      return (.voter(digest, projectID), "voter:" + Hexadecimal.encode(digest.bytes))
+    case .person(let identity): .person(try PersonStore(session: session).record(identity, at: now))
+    case .voter(let digest): .voter(digest, projectID)
+    }
+  }
+}
+
+extension ReportStore.Scope {
+  fileprivate var person: PersonID? {
+    if case .person(let id) = self { id } else { nil }
+  }
+
+  /// Under whose name the answers to creating requests are kept.
+  fileprivate var caller: String {
+    switch self {
+    case .person(let id): id.text
+    case .voter(let digest, _): "voter:" + Hexadecimal.encode(digest.bytes)
     }
   }
 }

@@ -46,7 +46,7 @@ struct TeamReports: Sendable {
     try await database.write { session in
       let now = clock.now()
       let report = try Self.require(id, in: projectID, session)
-      return try IdempotencyStore(session: session).once(creating, by: actor.text, at: now) {
+      return try IdempotencyStore(session: session).once(creating, by: actor.id, about: report.person?.id, at: now) {
         let store = ReportStore(session: session)
         let message = try store.append(text, from: .team, to: id, at: now)
         if report.report.status == .open { try store.setStatus(.answered, of: id) }

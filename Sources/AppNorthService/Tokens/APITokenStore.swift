@@ -10,11 +10,11 @@ struct APITokenStore {
       [.text(id), .text(name), .bytes(digest), .integer(now.milliseconds)])
   }
 
-  /// The name of the live token of this digest.
-  func name(digest: [UInt8]) throws -> String? {
+  /// Who holds the live token of this digest.
+  func actor(digest: [UInt8]) throws -> Actor? {
     try session.first(
-      "SELECT name FROM api_tokens WHERE digest = $1 AND revoked_at IS NULL", [.bytes(digest)]
-    ) { try $0.text(0) }
+      "SELECT id, name FROM api_tokens WHERE digest = $1 AND revoked_at IS NULL", [.bytes(digest)]
+    ) { .token(id: try $0.text(0), name: try $0.text(1)) }
   }
 
   /// - Returns: false when there is no such live token.

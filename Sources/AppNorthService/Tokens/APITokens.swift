@@ -50,6 +50,6 @@ package struct APITokens: Sendable {
   func actor(token: String) async throws -> Actor? {
     guard token.hasPrefix(APIToken.prefix), token.utf8.count <= 64 else { return nil }
     let digest = APIToken.digest(of: token)
-    return try await database.read { try APITokenStore(session: $0).name(digest: digest) }.map(Actor.token(named:))
+    return try await database.read { try APITokenStore(session: $0).actor(digest: digest) }
   }
 }

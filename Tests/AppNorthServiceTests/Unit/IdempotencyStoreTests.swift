@@ -19,4 +19,23 @@ struct IdempotencyStoreTests {
     #expect(try await service.rowCounts()["reports"] == 2)
     await service.stop()
   }
+
+  @Test func keepsNoAnswerAboutADeletedPerson() async throws {
+    let service = try await ServiceUnderTest()
+    let project = try await service.project()
+    let person = try project.person("a@example.com")
+    _ = try await person.say("mine")
+    let report = try await person.report("mine")
+    let administrator = try await service.administrator()
+    let id = try await administrator.personID("a@example.com", in: project)
+    for target in ["/chats/\(id)/messages", "/reports/\(report)/messages"] {
+      var request = administrator.request("POST", project.adminPath + target, json: #"{"text":"ours"}"#)
+      request.add([("Idempotency-Key", target)])
+      #expect(try await service.send(request).status == 201)
+    }
+    #expect(try await service.rowCounts()["idempotency_keys"] == 4)
+    #expect(try await administrator.send("DELETE", project.adminPath + "/people/\(id)").status == 204)
+    #expect(try await service.rowCounts()["idempotency_keys"] == 0)
+    await service.stop()
+  }
 }
