@@ -40,7 +40,7 @@ package struct IdentityHeaderFields: ~Copyable, Sendable {
       signature = .init { () throws(IdentityRefusal) in try IdentitySignature(hex: value) }
     case .known(.properties):
       guard properties.isAbsent else { return hasRepeated = true }
-      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: ArraySlice(value)) }
+      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: value) }
     }
     isEmpty = false
   }
