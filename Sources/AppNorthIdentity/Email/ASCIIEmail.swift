@@ -43,11 +43,13 @@ enum ASCIIEmail {
       }
       return
     }
-    for offset in stride(from: 0, to: source.count, by: 8) {
+    var offset = 0
+    while offset < source.count {
       // The last eight bytes overlap those before where the count is no multiple of eight.
       let place = min(offset, source.count &- 8)
       let word = source.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       target.storeBytes(of: word.lowerCasedASCII, toByteOffset: place, as: UInt64.self)
+      offset &+= 8
     }
   }
 

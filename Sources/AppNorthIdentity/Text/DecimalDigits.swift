@@ -32,7 +32,10 @@ enum DecimalDigits {
     let magnitude = value.magnitude
     guard magnitude >= 100_000_000 else { return writeFew(magnitude, into: buffer) }
     let (high, low) = magnitude.quotientAndRemainder(dividingBy: 100_000_000)
-    let count = write(Int64(bitPattern: high), into: buffer)
+    // Two digits at most in front of eight is the case of an expiry.
+    let count =
+      high < 100
+      ? writeTwo(UInt8(truncatingIfNeeded: high), into: buffer) : write(Int64(bitPattern: high), into: buffer)
     precondition(buffer.count - count >= 8)
     let digits = EightDigits.text(of: low).littleEndian
     buffer.storeBytes(of: digits, toByteOffset: count, as: UInt64.self)
@@ -55,7 +58,7 @@ enum DecimalDigits {
     return count
   }
 
-  /// One digit or two, as the first two of an expiry are.
+  /// One digit or two.
   @inline(__always)
   private static func writeTwo(_ value: UInt8, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let tens = value / 10

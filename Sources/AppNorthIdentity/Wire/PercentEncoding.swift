@@ -42,9 +42,11 @@ package enum PercentEncoding {
     guard value.count >= 8 else { return value.allSatisfy(isPlain) }
     let allMarked = UInt64(eightTimes: 0x80)
     var marked = allMarked
-    for offset in stride(from: 0, to: value.count, by: 8) {
+    var offset = 0
+    while offset < value.count {
       // The last eight bytes overlap those before where the count is no multiple of eight.
       let word = value.loadUnaligned(fromByteOffset: min(offset, value.count &- 8), as: UInt64.self)
+      offset &+= 8
       marked &= word.bytesMarked(from: 0x21, through: 0x24) | word.bytesMarked(from: 0x26, through: 0x7E)
     }
     return marked == allMarked
