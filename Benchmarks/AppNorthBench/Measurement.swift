@@ -5,7 +5,7 @@ enum Measurement {
   /// The works take turns, so that what else the machine does weighs on all of them alike. A round is shorter than the
   /// time that a process runs before another has its turn, so that most rounds are not interrupted.
   static func nanoseconds(of works: [() -> Int]) -> [Double] {
-    let calls = 1_000
+    let calls = 200
     var sink = 0
     var rounds = works.map { _ in [Double]() }
     // The first rounds are for the caches.

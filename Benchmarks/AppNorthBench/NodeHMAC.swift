@@ -5,10 +5,10 @@ struct NodeHMAC {
   private static let script = """
     const { createHmac } = require("node:crypto");
     const [key, payload] = require("node:fs").readFileSync(0, "utf8").split("\\0");
-    const calls = 1000, rounds = [];
+    const calls = 200, rounds = [];
     let sink = 0;
     const round = () => { for (let i = 0; i < calls; i++) sink += createHmac("sha256", key).update(payload).digest()[0]; };
-    for (let r = 0; r < 100; r++) round();
+    for (let r = 0; r < 500; r++) round();
     for (let r = 0; r < 1500; r++) {
       const start = process.hrtime.bigint();
       round();
