@@ -62,13 +62,17 @@ package struct HTTPHeaders: Sendable {
     bounds.count { isNamed(name, $0) }
   }
 
-  /// Lends the bytes of every line's name and value, in order.
-  package func forEachLine(_ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void) {
+  /// Lends the bytes of name and value of every line whose name has so many bytes or more, in order.
+  package func forEachLine(
+    withNameOf shortest: Int, _ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void
+  ) {
     storage.withUnsafeBytes { storage in
-      for line in bounds {
-        body(
-          UnsafeRawBufferPointer(rebasing: storage[Int(line.start)..<Int(line.valueStart)]),
-          UnsafeRawBufferPointer(rebasing: storage[Int(line.valueStart)..<Int(line.end)]))
+      bounds.withUnsafeBufferPointer { bounds in
+        for line in bounds where line.valueStart &- line.start >= shortest {
+          let name = Int(line.start)..<Int(line.valueStart)
+          let value = Int(line.valueStart)..<Int(line.end)
+          body(UnsafeRawBufferPointer(rebasing: storage[name]), UnsafeRawBufferPointer(rebasing: storage[value]))
+        }
       }
     }
   }

@@ -21,4 +21,25 @@ import Testing
     #expect(ConstantTime.equal(pair.a, pair.b) == pair.isEqual)
     #expect(ConstantTime.equal(pair.b, pair.a) == pair.isEqual)
   }
+
+  /// A tag has 32 bytes, which are compared in two halves; its neighbours are not.
+  @Test(arguments: [15, 16, 17, 31, 32, 33, 64])
+  func oneBitAnywhereTellsThemApart(count: Int) {
+    let bytes = (0..<UInt8(count)).map { $0 &* 37 }
+    #expect(ConstantTime.equal(bytes, Array(bytes)))
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var other = bytes
+        other[place] ^= 1 << UInt8(bit)
+        #expect(!ConstantTime.equal(bytes, other), "bit \(bit) of byte \(place)")
+      }
+    }
+  }
+
+  @Test func twoBitsThatWouldCancelAreTwoDifferences() {
+    var other = [UInt8](repeating: 0, count: 32)
+    other[3] = 1
+    other[19] = 1
+    #expect(!ConstantTime.equal([UInt8](repeating: 0, count: 32), other))
+  }
 }

@@ -13,11 +13,7 @@ package struct IdentityExpiry: Hashable, Sendable {
   /// - Throws: `malformed_expiry`.
   package init(headerValue: UnsafeRawBufferPointer) throws(IdentityRefusal) {
     guard (1...10).contains(headerValue.count), headerValue.first != 0x30 else { throw .malformedExpiry }
-    var seconds: Int64 = 0
-    for digit in headerValue {
-      guard (0x30...0x39).contains(digit) else { throw .malformedExpiry }
-      seconds = seconds * 10 + Int64(digit - 0x30)
-    }
+    guard let seconds = DecimalDigits.value(of: headerValue) else { throw .malformedExpiry }
     self.unixSeconds = seconds
   }
 

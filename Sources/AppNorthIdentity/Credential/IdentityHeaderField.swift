@@ -1,5 +1,7 @@
 /// One identity header of a request: what it says is parsed where it is found, and judged when all are there.
-enum IdentityHeaderField<Value: Sendable>: Sendable {
+///
+/// Not `Copyable`, so that its value moves on where it is taken.
+enum IdentityHeaderField<Value: Sendable>: ~Copyable, Sendable {
   case absent
   case parsed(Value)
   case refused(IdentityRefusal)
@@ -14,12 +16,15 @@ enum IdentityHeaderField<Value: Sendable>: Sendable {
   }
 
   var isAbsent: Bool {
-    if case .absent = self { true } else { false }
+    switch self {
+    case .absent: true
+    default: false
+    }
   }
 
   /// The value, nil when the header is absent.
-  func value() throws(IdentityRefusal) -> Value? {
-    switch self {
+  consuming func value() throws(IdentityRefusal) -> Value? {
+    switch consume self {
     case .absent: return nil
     case .parsed(let value): return value
     case .refused(let refusal): throw refusal

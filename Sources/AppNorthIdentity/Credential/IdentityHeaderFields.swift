@@ -2,7 +2,9 @@
 ///
 /// If it is not empty the request is an identified one: it succeeds as that person or it is refused (contract, 3).
 /// A spelling with underscores is not identity.
-package struct IdentityHeaderFields: Sendable {
+///
+/// Not `Copyable`: it is read once, and then what it holds is moved on. Nothing can print it either.
+package struct IdentityHeaderFields: ~Copyable, Sendable {
   private var email = IdentityHeaderField<NormalizedEmail>.absent
   private var expiry = IdentityHeaderField<IdentityExpiry>.absent
   private var signature = IdentityHeaderField<IdentitySignature>.absent
@@ -38,13 +40,13 @@ package struct IdentityHeaderFields: Sendable {
       signature = .init { () throws(IdentityRefusal) in try IdentitySignature(hex: value) }
     case .known(.properties):
       guard properties.isAbsent else { return hasRepeated = true }
-      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: ArraySlice(value)) }
+      properties = .init { () throws(IdentityRefusal) in try IdentityProperties(headerValue: value) }
     }
     isEmpty = false
   }
 
   /// - Throws: the first reason in the order of contract 4, from `incomplete` to `properties_too_large`.
-  package func parse() throws(IdentityRefusal) -> PresentedIdentity {
+  package consuming func parse() throws(IdentityRefusal) -> PresentedIdentity {
     guard !email.isAbsent, !expiry.isAbsent, !signature.isAbsent else { throw .incomplete }
     guard !hasRepeated else { throw .duplicateHeader }
     guard let email = try email.value(), let expiry = try expiry.value(), let signature = try signature.value()
@@ -52,9 +54,4 @@ package struct IdentityHeaderFields: Sendable {
     return PresentedIdentity(
       email: email, expiry: expiry, signature: signature, properties: try properties.value())
   }
-}
-
-extension IdentityHeaderFields: CustomStringConvertible, CustomReflectable {
-  package var description: String { "<redacted identity headers>" }
-  package var customMirror: Mirror { Mirror(self, children: []) }
 }

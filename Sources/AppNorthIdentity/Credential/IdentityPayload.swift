@@ -13,7 +13,26 @@ package enum IdentityPayload {
     }
   }
 
+  /// Lends the payload: on the stack, unless it is unusually long.
+  @inline(__always)
+  static func withBytes(
+    projectID: ProjectID, email: NormalizedEmail, expiry: IdentityExpiry, properties: IdentityProperties?,
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
+    // A size that the compiler knows spares asking at run time whether the stack has room.
+    let stackBytes = 512
+    if capacity(projectID: projectID, email: email, properties: properties) <= stackBytes {
+      withUnsafeTemporaryAllocation(byteCount: stackBytes, alignment: 8) { buffer in
+        let count = write(into: buffer, projectID: projectID, email: email, expiry: expiry, properties: properties)
+        body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+    } else {
+      bytes(projectID: projectID, email: email, expiry: expiry, properties: properties).withUnsafeBytes { body($0) }
+    }
+  }
+
   /// The bytes that the payload needs at most.
+  @inline(__always)
   package static func capacity(projectID: ProjectID, email: NormalizedEmail, properties: IdentityProperties?) -> Int {
     let fixed = 3 + projectID.text.utf8.count + 1 + DecimalDigits.maxCount + 1
     return fixed + email.text.utf8.count + 1 + (properties?.canonical.count ?? 0)
@@ -26,39 +45,21 @@ package enum IdentityPayload {
     into buffer: UnsafeMutableRawBufferPointer, projectID: ProjectID, email: NormalizedEmail, expiry: IdentityExpiry,
     properties: IdentityProperties?
   ) -> Int {
-    let capacity = capacity(projectID: projectID, email: email, properties: properties)
-    precondition(buffer.count >= capacity)
-    buffer[0] = 0x76
-    buffer[1] = properties == nil ? 0x31 : 0x32
-    buffer[2] = newline
-    var offset = 3
-    append(projectID.text, to: buffer, at: &offset)
-    append(newline, to: buffer, at: &offset)
-    offset += DecimalDigits.write(expiry.unixSeconds, into: UnsafeMutableRawBufferPointer(rebasing: buffer[offset...]))
-    append(newline, to: buffer, at: &offset)
-    append(email.text, to: buffer, at: &offset)
-    guard let properties else { return offset }
-    append(newline, to: buffer, at: &offset)
-    properties.canonical.withUnsafeBytes { append($0, to: buffer, at: &offset) }
-    return offset
+    var writer = RawWriter(buffer)
+    writer.append(0x76)
+    writer.append(properties == nil ? 0x31 : 0x32)
+    writer.append(newline)
+    writer.append(projectID.text)
+    writer.append(newline)
+    writer.append(decimal: expiry.unixSeconds)
+    writer.append(newline)
+    writer.append(email.text)
+    if let properties {
+      writer.append(newline)
+      writer.append(properties.canonical)
+    }
+    return writer.count
   }
 
   private static let newline: UInt8 = 0x0A
-
-  private static func append(_ byte: UInt8, to buffer: UnsafeMutableRawBufferPointer, at offset: inout Int) {
-    buffer[offset] = byte
-    offset += 1
-  }
-
-  private static func append(_ text: String, to buffer: UnsafeMutableRawBufferPointer, at offset: inout Int) {
-    var text = text
-    text.withUTF8 { append(UnsafeRawBufferPointer($0), to: buffer, at: &offset) }
-  }
-
-  private static func append(
-    _ bytes: UnsafeRawBufferPointer, to buffer: UnsafeMutableRawBufferPointer, at offset: inout Int
-  ) {
-    UnsafeMutableRawBufferPointer(rebasing: buffer[offset...]).copyMemory(from: bytes)
-    offset += bytes.count
-  }
 }

@@ -9,9 +9,9 @@ package struct IdentitySignature: Sendable {
   ///
   /// - Throws: `malformed_signature`.
   package init(hex: UnsafeRawBufferPointer) throws(IdentityRefusal) {
-    guard hex.count == 2 * IdentityLimits.signatureBytes, let words = Self.words(of: hex)
+    guard hex.count == 2 * IdentityLimits.signatureBytes,
+      Swift.withUnsafeMutableBytes(of: &words, { Hexadecimal.decode32(hex, into: $0) })
     else { throw .malformedSignature }
-    self.words = words
   }
 
   /// - Throws: `malformed_signature` when these are not 32 bytes.
@@ -21,30 +21,12 @@ package struct IdentitySignature: Sendable {
   }
 
   /// Lends the 32 bytes.
-  @inlinable
   package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try Swift.withUnsafeBytes(of: inline, body)
+    try Swift.withUnsafeBytes(of: words, body)
   }
 
   /// 64 lower-case hexadecimal digits: the value of `X-AppNorth-Identity-Signature`.
   package var hex: String { withUnsafeBytes { Hexadecimal.encode($0) } }
-
-  @usableFromInline var inline: (UInt64, UInt64, UInt64, UInt64) { words }
-
-  private static func words(of hex: UnsafeRawBufferPointer) -> (UInt64, UInt64, UInt64, UInt64)? {
-    guard let first = word(of: hex, at: 0), let second = word(of: hex, at: 16),
-      let third = word(of: hex, at: 32), let fourth = word(of: hex, at: 48)
-    else { return nil }
-    return (first, second, third, fourth)
-  }
-
-  /// Sixteen digits as eight bytes in memory order.
-  private static func word(of hex: UnsafeRawBufferPointer, at offset: Int) -> UInt64? {
-    let left = UInt64(bigEndian: hex.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    let right = UInt64(bigEndian: hex.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
-    guard let high = Hexadecimal.value(ofEight: left), let low = Hexadecimal.value(ofEight: right) else { return nil }
-    return (UInt64(high) << 32 | UInt64(low)).bigEndian
-  }
 }
 
 extension IdentitySignature: CustomStringConvertible, CustomReflectable {

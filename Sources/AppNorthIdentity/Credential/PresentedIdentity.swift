@@ -15,32 +15,17 @@ package struct PresentedIdentity: Sendable {
     self.properties = properties
   }
 
-  /// Lends the payload that the signature must fit, rebuilt from the parsed values.
-  package func withPayload<R>(
-    for projectID: ProjectID, _ body: (UnsafeRawBufferPointer) throws -> R
-  ) rethrows -> R {
-    let capacity = IdentityPayload.capacity(projectID: projectID, email: email, properties: properties)
-    return try withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
-      try body(write(to: buffer, for: projectID))
+  /// Lends the payload that the signature must fit, rebuilt from the parsed values, and the signature's 32 bytes.
+  ///
+  /// The lender is not generic: a generic one would not be specialized for a caller in another module.
+  package borrowing func withProof(
+    for projectID: ProjectID, _ body: (_ payload: UnsafeRawBufferPointer, _ signature: UnsafeRawBufferPointer) -> Void
+  ) {
+    signature.withUnsafeBytes { signature in
+      IdentityPayload.withBytes(projectID: projectID, email: email, expiry: expiry, properties: properties) {
+        body($0, signature)
+      }
     }
-  }
-
-  /// The same without a result, which is the quickest: a generic result is not specialized across modules.
-  package func withPayload(
-    for projectID: ProjectID, _ body: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows {
-    let capacity = IdentityPayload.capacity(projectID: projectID, email: email, properties: properties)
-    try withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
-      try body(write(to: buffer, for: projectID))
-    }
-  }
-
-  private func write(
-    to buffer: UnsafeMutableRawBufferPointer, for projectID: ProjectID
-  ) -> UnsafeRawBufferPointer {
-    let count = IdentityPayload.write(
-      into: buffer, projectID: projectID, email: email, expiry: expiry, properties: properties)
-    return UnsafeRawBufferPointer(rebasing: buffer[..<count])
   }
 
   /// The headers that carry this credential, in the order of contract 3.

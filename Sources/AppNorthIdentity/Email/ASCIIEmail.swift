@@ -27,16 +27,39 @@ enum ASCIIEmail {
 
   private static func lowerCase(_ source: UnsafeRawBufferPointer) -> String? {
     let length = IdentityLimits.minEmailBytes...IdentityLimits.maxEmailBytes
-    guard length.contains(source.count), let lastAt = source.lastIndex(of: 0x40), lastAt > 0,
-      lastAt < source.count - 1
-    else { return nil }
+    guard length.contains(source.count), hasPlacedAt(source) else { return nil }
     return String(unsafeUninitializedCapacity: source.count) { target in
+      lowerCase(source, into: UnsafeMutableRawBufferPointer(target))
+      return source.count
+    }
+  }
+
+  private static func lowerCase(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer) {
+    precondition(target.count >= source.count)
+    guard source.count >= 8 else {
       for index in 0..<source.count {
         let byte = source[index]
         target[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
       }
-      return source.count
+      return
     }
+    var offset = 0
+    while offset < source.count {
+      // The last eight bytes overlap those before where the count is no multiple of eight.
+      let place = min(offset, source.count &- 8)
+      let word = source.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      target.storeBytes(of: word.lowerCasedASCII, toByteOffset: place, as: UInt64.self)
+      offset &+= 8
+    }
+  }
+
+  /// Whether something stands before the last `@` and something after it: so it is exactly when the last byte is no
+  /// `@` and one behind the first is.
+  private static func hasPlacedAt(_ source: UnsafeRawBufferPointer) -> Bool {
+    let last = source.count - 1
+    var index = 1
+    while index < last, source[index] != 0x40 { index &+= 1 }
+    return index < last && source[last] != 0x40
   }
 
   private static func isWhiteSpace(_ byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@ extension IdentityProperties {
   /// Reads the value of `X-AppNorth-Identity-Properties`: base64url without padding.
   ///
   /// - Throws: `malformed_properties` or a property limit.
-  package init(headerValue: ArraySlice<UInt8>) throws(IdentityRefusal) {
+  package init(headerValue: UnsafeRawBufferPointer) throws(IdentityRefusal) {
     guard let json = Base64URL.decode(headerValue) else { throw .malformedProperties }
     try self.init(json: json[...])
   }

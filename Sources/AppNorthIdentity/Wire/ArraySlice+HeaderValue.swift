@@ -21,6 +21,13 @@ extension IdentitySignature {
   }
 }
 
+extension IdentityProperties {
+  /// - Throws: `malformed_properties` or a property limit.
+  package init(headerValue: ArraySlice<UInt8>) throws(IdentityRefusal) {
+    self = try headerValue.lend { bytes throws(IdentityRefusal) in try IdentityProperties(headerValue: bytes) }
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// `withUnsafeBytes` that keeps the error's type.
   fileprivate func lend<Value>(

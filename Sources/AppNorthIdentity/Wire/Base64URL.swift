@@ -19,14 +19,17 @@ package enum Base64URL {
 
   /// The bytes; nil for padding, another alphabet, an impossible length, or trailing bits that are not zero.
   package static func decode(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+    digits.withUnsafeBytes { decode($0) }
+  }
+
+  /// The same for bytes that are lent.
+  static func decode(_ digits: UnsafeRawBufferPointer) -> [UInt8]? {
     let rest = digits.count % 4
     guard rest != 1 else { return nil }
     var isValid = true
     let bytes = [UInt8](unsafeUninitializedCapacity: digits.count / 4 * 3 + max(rest - 1, 0)) { target, count in
-      digits.withUnsafeBufferPointer { digits in
-        values.withUnsafeBufferPointer { values in
-          isValid = decode(digits, values: values, into: target, count: &count)
-        }
+      values.withUnsafeBufferPointer { values in
+        isValid = decode(digits, values: values, into: target, count: &count)
       }
     }
     return isValid ? bytes : nil
@@ -36,23 +39,25 @@ package enum Base64URL {
   ///   - values: the six bits of every byte, ``noDigit`` for one that is no digit.
   ///   - count: how many bytes were written.
   private static func decode(
-    _ digits: UnsafeBufferPointer<UInt8>, values: UnsafeBufferPointer<UInt8>,
+    _ digits: UnsafeRawBufferPointer, values: UnsafeBufferPointer<UInt8>,
     into target: UnsafeMutableBufferPointer<UInt8>, count: inout Int
   ) -> Bool {
     var everyValue: UInt8 = 0
     var index = 0
-    while index + 4 <= digits.count {
+    var written = 0
+    while index &+ 4 <= digits.count {
       let first = values[Int(digits[index])]
-      let second = values[Int(digits[index + 1])]
-      let third = values[Int(digits[index + 2])]
-      let fourth = values[Int(digits[index + 3])]
+      let second = values[Int(digits[index &+ 1])]
+      let third = values[Int(digits[index &+ 2])]
+      let fourth = values[Int(digits[index &+ 3])]
       everyValue |= first | second | third | fourth
-      target[count] = first << 2 | second >> 4
-      target[count + 1] = second << 4 | third >> 2
-      target[count + 2] = third << 6 | fourth
-      index += 4
-      count += 3
+      target[written] = first << 2 | second >> 4
+      target[written &+ 1] = second << 4 | third >> 2
+      target[written &+ 2] = third << 6 | fourth
+      index &+= 4
+      written &+= 3
     }
+    count = written
     guard index < digits.count else { return everyValue < noDigit }
     // Two digits are one byte and four bits, three are two bytes and two bits; those bits are zero.
     let first = values[Int(digits[index])]

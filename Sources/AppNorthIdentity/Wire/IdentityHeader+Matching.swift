@@ -7,24 +7,15 @@ extension IdentityHeader {
     case none
   }
 
+  @inline(__always)
   static func match(_ name: UnsafeRawBufferPointer) -> Match {
-    let count = name.count
-    guard count >= prefixCount else { return .none }
-    if count <= 32 {
-      let folded = FoldedHeaderName(name, count: count)
-      if folded == foldedEmail { return .known(.email) }
-      if folded == foldedExpiresAt { return .known(.expiresAt) }
-      if folded == foldedSignature { return .known(.signature) }
-      if folded == foldedProperties { return .known(.properties) }
+    guard HeaderName.begins(name, with: "x-appnorth-identity-") else { return .none }
+    switch name.count {
+    case 25 where HeaderName.begins(name, with: "x-appnorth-identity-email"): return .known(.email)
+    case 29 where HeaderName.begins(name, with: "x-appnorth-identity-signature"): return .known(.signature)
+    case 30 where HeaderName.begins(name, with: "x-appnorth-identity-expires-at"): return .known(.expiresAt)
+    case 30 where HeaderName.begins(name, with: "x-appnorth-identity-properties"): return .known(.properties)
+    default: return .unknown
     }
-    return FoldedHeaderName(name, count: prefixCount) == foldedPrefix ? .unknown : .none
   }
-
-  /// The length of ``prefix`` in bytes.
-  private static let prefixCount = 20
-  private static let foldedPrefix = FoldedHeaderName(prefix)
-  private static let foldedEmail = FoldedHeaderName(IdentityHeader.email.name)
-  private static let foldedExpiresAt = FoldedHeaderName(IdentityHeader.expiresAt.name)
-  private static let foldedSignature = FoldedHeaderName(IdentityHeader.signature.name)
-  private static let foldedProperties = FoldedHeaderName(IdentityHeader.properties.name)
 }

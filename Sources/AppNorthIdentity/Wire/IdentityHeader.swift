@@ -17,4 +17,7 @@ package enum IdentityHeader: CaseIterable, Sendable {
 
   /// What every name above begins with, and no other header may.
   package static let prefix = "X-AppNorth-Identity-"
+
+  /// The bytes of ``prefix``: a shorter name is none of these.
+  package static let shortestNameCount = 20
 }

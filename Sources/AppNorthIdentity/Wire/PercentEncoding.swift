@@ -39,10 +39,17 @@ package enum PercentEncoding {
 
   /// Whether every byte stands for itself.
   static func isPlain(_ value: UnsafeRawBufferPointer) -> Bool {
-    // Without a branch in it, the loop is compiled to vector instructions.
-    var faults: UInt8 = 0
-    for byte in value { faults |= isPlain(byte) ? 0 : 1 }
-    return faults == 0
+    guard value.count >= 8 else { return value.allSatisfy(isPlain) }
+    let allMarked = UInt64(eightTimes: 0x80)
+    var marked = allMarked
+    var offset = 0
+    while offset < value.count {
+      // The last eight bytes overlap those before where the count is no multiple of eight.
+      let word = value.loadUnaligned(fromByteOffset: min(offset, value.count &- 8), as: UInt64.self)
+      offset &+= 8
+      marked &= word.bytesMarked(from: 0x21, through: 0x24) | word.bytesMarked(from: 0x26, through: 0x7E)
+    }
+    return marked == allMarked
   }
 
   private static let percent: UInt8 = 0x25

@@ -12,7 +12,7 @@ package struct VerifiedIdentity: Sendable {
   /// The secret that vouched.
   let secretID: String
 
-  fileprivate init(projectID: ProjectID, presented: PresentedIdentity, secretID: String) {
+  fileprivate init(projectID: ProjectID, presented: consuming PresentedIdentity, secretID: String) {
     self.projectID = projectID
     self.secretID = secretID
     email = presented.email
@@ -29,23 +29,28 @@ package struct CredentialVerifier: Sendable {
   ///
   /// Every live secret is tried, so that the time taken does not tell which one matched.
   package func verify(
-    _ fields: IdentityHeaderFields, for project: LiveProject, at now: Int64
+    _ fields: consuming IdentityHeaderFields, for project: LiveProject, at now: Int64
   ) throws(IdentityRefusal) -> VerifiedIdentity {
     let presented = try fields.parse()
     try presented.expiry.checkLifetime(at: now)
     guard !project.secrets.isEmpty else { throw .noIdentitySecret }
-    guard let secret = matchingSecret(for: presented, in: project) else { throw .signatureMismatch }
-    guard !project.blocked.contains(presented.email) else { throw .blocked }
-    return VerifiedIdentity(projectID: project.id, presented: presented, secretID: secret.id)
+    let projectID = project.id
+    guard let index = indexOfSecret(provenBy: presented, for: projectID, in: project) else {
+      throw .signatureMismatch
+    }
+    guard project.blocked.isEmpty || !project.blocked.contains(presented.email) else { throw .blocked }
+    return VerifiedIdentity(projectID: projectID, presented: presented, secretID: project.secrets[index].id)
   }
 
-  private func matchingSecret(for presented: PresentedIdentity, in project: LiveProject) -> LiveSecret? {
-    var match: LiveSecret?
-    presented.withPayload(for: project.id) { payload in
-      presented.signature.withUnsafeBytes { signature in
-        for secret in project.secrets where secret.key.tag(for: payload).isEqual(to: signature) {
-          match = secret
-        }
+  /// Which of the project's live secrets the signature was made with; nil when it was none.
+  private func indexOfSecret(provenBy presented: PresentedIdentity, for projectID: ProjectID, in project: LiveProject)
+    -> Int?
+  {
+    var match: Int?
+    presented.withProof(for: projectID) { payload, signature in
+      for index in project.secrets.indices
+      where project.secrets[index].key.tag(for: payload).isEqual(to: signature) {
+        match = index
       }
     }
     return match

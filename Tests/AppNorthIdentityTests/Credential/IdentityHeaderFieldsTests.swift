@@ -69,11 +69,9 @@ struct IdentityHeaderFieldsTests {
   }
 
   @Test func areNotPrinted() throws {
-    let fields = IdentityHeaderFields(IdentityHeaderFields.wellFormed())
-    var dumped = "\(fields) \(String(reflecting: fields))"
-    dump(fields, to: &dumped)
-    dump(try fields.parse(), to: &dumped)
-    dumped += "\(try fields.parse()) \(String(reflecting: try fields.parse())) \(try fields.parse().signature)"
+    let identity = try IdentityHeaderFields(IdentityHeaderFields.wellFormed()).parse()
+    var dumped = "\(identity) \(String(reflecting: identity)) \(identity.signature)"
+    dump(identity, to: &dumped)
     #expect(!dumped.contains("jane"))
     #expect(!dumped.lowercased().contains("0a0a"))
     #expect(dumped.contains("redacted"))

@@ -12,15 +12,32 @@ struct PresentedIdentityTests {
     let project = try ProjectID("prj_0123456789abcdefghij")
     let canonical = String(decoding: try IdentityProperties(values).canonical, as: UTF8.self)
     let expected = Array("v2\nprj_0123456789abcdefghij\n9999999999\n\(email)\n\(canonical)".utf8)
-    #expect(identity.withPayload(for: project) { Array($0) } == expected)
-    #expect(identity.withPayload(for: project) { $0.elementsEqual(expected) })
+    #expect(identity.payload(for: project) == expected)
   }
 
-  @Test func anErrorOfTheBorrowerComesThrough() throws {
-    struct Stop: Error {}
-    let identity = try Self.identity(email: "a@b", properties: nil)
+  /// Up to 512 bytes it is written on the stack, beyond them in an array.
+  @Test func thePayloadOfAnyLengthIsTheSameInPlaceAndInAnArray() throws {
     let project = try ProjectID("prj_0123456789abcdefghij")
-    #expect(throws: Stop.self) { try identity.withPayload(for: project) { _ in throw Stop() } as Int }
+    for count in 0...200 {
+      let properties = try IdentityProperties([
+        "a": .string(String(repeating: "x", count: 200)), "b": .string(String(repeating: "y", count: count)),
+      ])
+      let identity = try Self.identity(email: "jane@example.com", properties: properties)
+      let canonical = String(decoding: properties.canonical, as: UTF8.self)
+      let expected = Array("v2\nprj_0123456789abcdefghij\n9999999999\njane@example.com\n\(canonical)".utf8)
+      #expect(identity.payload(for: project) == expected)
+      #expect(
+        IdentityPayload.bytes(
+          projectID: project, email: identity.email, expiry: identity.expiry, properties: properties)
+          == expected)
+    }
+  }
+
+  @Test func theSignatureIsLentBesideThePayload() throws {
+    let identity = try Self.identity(email: "a@b", properties: nil)
+    var lent: [UInt8] = []
+    identity.withProof(for: try ProjectID("prj_0123456789abcdefghij")) { _, signature in lent = Array(signature) }
+    #expect(lent == [UInt8](repeating: 7, count: 32))
   }
 
   @Test func headersParseToTheSameCredential() throws {
