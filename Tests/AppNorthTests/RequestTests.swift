@@ -76,6 +76,17 @@ import Testing
     #expect(Set(transport.requests.compactMap { $0.header("Idempotency-Key") }).count == 1)
   }
 
+  @Test func theSameContentIsTheSameBytesEachTime() async throws {
+    let client = try Sample.client(transport)
+    for _ in 0..<20 {
+      await #expect(throws: AppNorthError.self) {
+        try await client.submitReport(title: "t", details: "d", context: ["a": 1, "b": 2, "c": 3])
+      }
+    }
+    let bodies = transport.requests.compactMap(\.body)
+    #expect(bodies.count == 20 && Set(bodies).count == 1)
+  }
+
   @Test func theUserAgentNamesTheVersion() async throws {
     #expect(try await sent(.app).header("User-Agent") == "AppNorth-Swift/" + AppNorthVersion.current)
   }

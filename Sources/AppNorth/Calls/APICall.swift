@@ -37,8 +37,11 @@ struct APICall: Sendable {
   private static let usualPatience = Duration.seconds(30)
 
   private static func encoded(_ body: some Encodable) throws(AppNorthError) -> Data {
+    let encoder = JSONEncoder()
+    // The same content must be the same bytes each time, or a repeated key meets "another body" (design, 5).
+    encoder.outputFormatting = .sortedKeys
     do {
-      return try JSONEncoder().encode(body)
+      return try encoder.encode(body)
     } catch {
       throw AppNorthError(
         code: .invalidRequest, detail: "the body cannot be written as JSON: a number is not finite")
