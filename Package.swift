@@ -39,7 +39,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "appnorth",
-      dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer"],
+      dependencies: [
+        "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer",
+      ],
       swiftSettings: strict),
 
     // Each the only place that imports its C library.
@@ -65,6 +67,9 @@ let package = Package(
       dependencies: ["AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer"],
       path: "Benchmarks/AppNorthBench", swiftSettings: strict),
 
+    // Starts the built program, for the tests that need it as a process.
+    .target(name: "TestSupport", dependencies: ["AppNorthIdentity"], path: "Tests/Support", swiftSettings: strict),
+
     .testTarget(name: "AppNorthIdentityTests", dependencies: ["AppNorthIdentity"], swiftSettings: strict),
     .testTarget(
       name: "AppNorthTests", dependencies: ["AppNorth", "AppNorthIdentity"],
@@ -73,7 +78,9 @@ let package = Package(
       name: "AppNorthSigningTests", dependencies: ["AppNorthSigning", "AppNorthIdentity"], swiftSettings: strict),
     .testTarget(
       name: "AppNorthServiceTests",
-      dependencies: ["AppNorthService", "AppNorthIdentity", "AppNorthSigning", "Cryptography", "Database", "HTTPServer"],
+      dependencies: [
+        "AppNorthService", "AppNorthIdentity", "AppNorthSigning", "Cryptography", "Database", "HTTPServer",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CryptographyTests", dependencies: ["Cryptography"],
@@ -82,10 +89,13 @@ let package = Package(
     .testTarget(name: "DatabaseTests", dependencies: ["Database", "database-writer"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "appnorth"],
+      dependencies: [
+        "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "TestSupport", "appnorth",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["appnorth", "AppNorthIdentity", "Cryptography", "HTTPServer"],
+      name: "ProgramTests",
+      dependencies: ["appnorth", "AppNorthIdentity", "Cryptography", "HTTPServer", "TestSupport"],
       resources: [.copy("Help")], swiftSettings: strict),
     .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
   ]

@@ -1,6 +1,7 @@
 import AppNorthIdentity
 import Foundation
 import HTTPServer
+import TestSupport
 import Testing
 
 @Suite struct DoctorTests {

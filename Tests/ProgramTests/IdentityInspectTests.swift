@@ -1,4 +1,5 @@
 import AppNorthIdentity
+import TestSupport
 import Testing
 
 @Suite struct IdentityInspectTests {

@@ -1,5 +1,6 @@
 import AppNorthIdentity
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct IdentitySignTests {

@@ -1,4 +1,5 @@
 import AppNorthIdentity
+import TestSupport
 import Testing
 
 /// `POST /admin/v1/projects/{projectId}/inspect`

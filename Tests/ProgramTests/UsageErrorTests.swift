@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Arguments that are wrong: a clear message on standard error, nothing on standard output, exit code 64.

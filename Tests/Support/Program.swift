@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// The built `appnorth`, started as a process of its own.
-final class Program: Sendable {
-  static let url = {
+package final class Program: Sendable {
+  package static let url = {
     let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return bundle.deletingLastPathComponent().appending(path: "appnorth")
   }()
@@ -12,7 +12,7 @@ final class Program: Sendable {
   private let exit: Task<Int32, Never>
 
   /// - Parameter environment: nothing of the test's own environment but these.
-  init(_ arguments: [String], input: String, environment: [String: String], in folder: URL) throws {
+  package init(_ arguments: [String], input: String, environment: [String: String], in folder: URL) throws {
     let process = Process()
     let files = folder.appending(path: ".program-\(UUID().uuidString)")
     self.folder = files
@@ -36,7 +36,9 @@ final class Program: Sendable {
       continuation.finish()
     }
     exit = Task { await codes.first { _ in true } ?? -1 }
-    // A child inherits what this thread blocks, which is everything on a thread of Dispatch; a shell blocks nothing.
+    // A child inherits what this process ignores, such as SIGXFSZ under Python, and what this thread blocks, which is
+    // everything on a thread of Dispatch; a shell ignores and blocks nothing.
+    signal(SIGXFSZ, SIG_DFL)
     var none = sigset_t()
     var mine = sigset_t()
     sigemptyset(&none)
@@ -54,19 +56,21 @@ final class Program: Sendable {
     process.kill(SIGKILL)
   }
 
-  static func run(
+  package static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL
   ) async throws -> ProgramOutput {
     try await Program(arguments, input: input, environment: environment, in: folder).output()
   }
 
-  var standardError: String { read("err") }
+  package var standardError: String { read("err") }
 
-  func send(_ signal: Int32) {
+  package var processIdentifier: Int32 { process.process.processIdentifier }
+
+  package func send(_ signal: Int32) {
     process.kill(signal)
   }
 
-  func output() async -> ProgramOutput {
+  package func output() async -> ProgramOutput {
     let code = await exit.value
     return ProgramOutput(code: code, standardOutput: read("out"), standardError: read("err"))
   }
