@@ -4,10 +4,6 @@ import AppNorthService
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The chat over its long poll, through the SDK against the live service.
 @Suite struct ChatTests {
   @Test func newMessagesArriveInOrderOnAnotherDevice() async throws {
@@ -27,7 +23,7 @@ import Testing
     try await withLiveService { live in
       let client = try live.client(as: "jane@example.com")
       let waiting = Task { try await refusal { _ = try await client.texts(1) } }
-      try await live.untilSomebodyWaits()
+      try await untilSomebodyWaits(at: live.url)
       client.setIdentityCredential(try live.credential(for: "john@example.com"))
       #expect(try await waiting.value == "IDENTITY_CHANGED")
     }
@@ -37,7 +33,7 @@ import Testing
     try await withLiveService { live in
       let client = try live.client(as: "jane@example.com")
       let waiting = Task { try await refusal { _ = try await client.texts(1) } }
-      try await live.untilSomebodyWaits()
+      try await untilSomebodyWaits(at: live.url)
       let rotated = try await live.rotated()
       try await rotated.client(as: "jane@example.com").sendChatMessage("Not for the old credential")
       #expect(try await waiting.value == "INVALID_IDENTITY signature_mismatch")
@@ -48,33 +44,9 @@ import Testing
     let live = try await LiveService.start()
     let client = try live.client(as: "jane@example.com")
     let waiting = Task { try await client.texts(1) }
-    try await live.untilSomebodyWaits()
+    try await untilSomebodyWaits(at: live.url)
     let time = try await ContinuousClock().measure { try await live.stop() }
     waiting.cancel()
     #expect(time < .seconds(2))
-  }
-}
-
-extension AppNorthClient {
-  /// The texts of the next messages of the chat, from its beginning.
-  fileprivate func texts(_ count: Int) async throws -> [String] {
-    var texts: [String] = []
-    for try await message in chatUpdates() {
-      texts.append(message.text)
-      if texts.count == count { break }
-    }
-    return texts
-  }
-}
-
-extension LiveService {
-  /// Returns once a long poll waits inside the service.
-  fileprivate func untilSomebodyWaits() async throws {
-    let url = try #require(URL(string: "http://\(service.address)/metrics"))
-    while true {
-      let (body, _) = try await URLSession.shared.data(from: url)
-      if String(decoding: body, as: UTF8.self).contains("appnorth_waiting_polls 1") { return }
-      try await Task.sleep(for: .milliseconds(20))
-    }
   }
 }

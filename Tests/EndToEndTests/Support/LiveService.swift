@@ -1,6 +1,5 @@
 import AppNorth
 import AppNorthService
-import AppNorthSigning
 import Foundation
 
 /// A service in this process, on a port and in a folder of its own, with one project and its secret.
@@ -40,10 +39,16 @@ struct LiveService {
     try FileManager.default.removeItem(at: folder)
   }
 
+  var url: URL {
+    get throws {
+      guard let url = URL(string: "http://\(service.address)") else { throw LiveServiceError.noAddress }
+      return url
+    }
+  }
+
   /// What an app starts with.
   func client() throws -> AppNorthClient {
-    guard let url = URL(string: "http://\(service.address)") else { throw LiveServiceError.noAddress }
-    return try AppNorthClient(configuration: AppNorthConfiguration(appID: project.appID.text, serverURL: url))
+    try AppNorthClient(configuration: AppNorthConfiguration(appID: project.appID.text, serverURL: url))
   }
 
   func client(as email: String) throws -> AppNorthClient {
@@ -57,9 +62,8 @@ struct LiveService {
     for email: String, properties: [String: AppNorthIdentityProperty]? = nil, issuedAt: Date = Date(),
     lifetime: Duration = .seconds(900)
   ) throws -> AppNorthIdentityCredential {
-    let signer = try IdentitySigner(projectID: project.id.text, secret: secret.text)
-    let signed = try signer.credential(email: email, properties: properties, lifetime: lifetime, issuedAt: issuedAt)
-    return try JSONDecoder().decode(AppNorthIdentityCredential.self, from: JSONEncoder().encode(signed))
+    try Backend(projectID: project.id.text, secret: secret.text)
+      .credential(for: email, properties: properties, issuedAt: issuedAt, lifetime: lifetime)
   }
 
   private static func makeProject(in service: Service, named name: String) async throws -> (Project, IdentitySecret) {
