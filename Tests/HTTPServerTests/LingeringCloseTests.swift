@@ -16,8 +16,9 @@ struct LingeringCloseTests {
       let client = try RawClient(port: server.port)
       try client.send(
         "POST \(refused.target) HTTP/1.1\r\nHost: a\r\n\(refused.line)\r\nContent-Length: \(body)\r\n\r\n"
-          + String(repeating: "y", count: body))
-      try await Task.sleep(for: .milliseconds(50))
+          + String(repeating: "y", count: body / 2))
+      try await Task.sleep(for: .milliseconds(100))
+      try client.send(String(repeating: "y", count: body / 2))
       #expect(try await client.receiveAll(within: .seconds(3)).hasPrefix("HTTP/1.1 \(refused.status) "))
     }
   }
