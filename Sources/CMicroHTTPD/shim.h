@@ -20,6 +20,12 @@ static inline const struct sockaddr *appnorth_mhd_client_address(struct MHD_Conn
   return info == NULL ? NULL : info->client_addr;
 }
 
+/// The bytes of the request's head, from its first line to the empty one; 0 before the head has arrived.
+static inline size_t appnorth_mhd_head_bytes(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info == NULL ? 0 : info->header_size;
+}
+
 /// The connection's socket, or -1.
 static inline int appnorth_mhd_descriptor(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);

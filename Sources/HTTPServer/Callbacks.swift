@@ -36,8 +36,18 @@ let targetArrived: TargetCallback = { _, target, handle in
     Unmanaged<Exchange>.fromOpaque(opaque)._withUnsafeGuaranteedRef {
       $0.begin(target: UnsafeBufferPointer(start: bytes, count: length))
     }
+    hideArguments(UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: bytes), count: length))
   }
   return opaque
+}
+
+/// Ends the query before its first byte, so that libmicrohttpd finds no argument in it. The query has been copied by now.
+///
+/// 0.9.75 makes a record of each argument, and where its memory has no room for one it forgets that it has refused the request: the thread then spins on
+/// the connection, unanswered, until it has been idle for too long. The bytes are its read buffer, which it writes to in the same way right after this.
+private func hideArguments(_ target: UnsafeMutableBufferPointer<UInt8>) {
+  guard let mark = target.firstIndex(of: UInt8(ascii: "?")), mark + 1 < target.count else { return }
+  target[mark + 1] = 0
 }
 
 /// The head arrived, a part of the body, its end, or, after a suspension, the moment to answer.

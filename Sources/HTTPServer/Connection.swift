@@ -15,15 +15,22 @@ final class Connection: Sendable {
 
   let peer: PeerAddress
   let suspension: Suspension
-  private let descriptor: Int32
+  /// Valid until `ConnectionTable` has removed the connection.
+  let descriptor: Int32
   private let activity = Atomic(Activity.silent)
   private let since: Atomic<Int>
+  private let endedSince = Atomic(Int.min)
 
   init(peer: PeerAddress, descriptor: Int32, suspension: Suspension, tick: Int) {
     self.peer = peer
     self.descriptor = descriptor
     self.suspension = suspension
     since = Atomic(tick)
+  }
+
+  /// Whether more of a request is awaited.
+  var isReceiving: Bool {
+    activity.load(ordering: .acquiring) != .answering
   }
 
   var isBusy: Bool {
@@ -40,6 +47,18 @@ final class Connection: Sendable {
     let activity = activity.load(ordering: .acquiring)
     let age = tick - since.load(ordering: .relaxed)
     return age > limits.ticks(of: activity) ? activity : nil
+  }
+
+  /// Takes note of whether the client has ended its side and nothing of what it sent is unread.
+  ///
+  /// - Returns: whether the same was so a sweep ago, with the same request unfinished. A thread that has read all and is about to answer has done so by then.
+  func isForsaken(hasEnded: Bool, at tick: Int) -> Bool {
+    let began = since.load(ordering: .relaxed)
+    guard hasEnded, tick - began > 1 else {
+      endedSince.store(.min, ordering: .relaxed)
+      return false
+    }
+    return endedSince.exchange(began, ordering: .relaxed) == began
   }
 
   /// Ends both directions, so that libmicrohttpd closes the connection. The caller holds the connection table, which the descriptor outlives.

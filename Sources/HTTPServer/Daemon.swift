@@ -12,7 +12,8 @@ final class Daemon: @unchecked Sendable {
     let configuration = core.configuration
     let context = Unmanaged.passUnretained(core).toOpaque()
     let threads = max(1, configuration.threadCount)
-    let connections = max(threads, OpenFileLimit.makeRoom(forConnections: configuration.maximumConnections))
+    let files = configuration.maximumConnections + LingeringClose.maximumSockets
+    let connections = max(threads, OpenFileLimit.makeRoom(forConnections: files) - LingeringClose.maximumSockets)
     func callback<Function>(_ option: MHD_OPTION, _ function: Function, as type: Function.Type) -> MHD_OptionItem {
       MHD_OptionItem(option: option, value: unsafeBitCast(function, to: Int.self), ptr_value: context)
     }
@@ -22,7 +23,7 @@ final class Daemon: @unchecked Sendable {
     var options = [
       number(.LISTEN_SOCKET, Int(descriptor)),
       number(.CONNECTION_LIMIT, connections),
-      number(.CONNECTION_MEMORY_LIMIT, max(4_096, configuration.connectionMemory)),
+      number(.CONNECTION_MEMORY_LIMIT, 2 * configuration.maximumHeadBytes),
       number(.CONNECTION_TIMEOUT, core.limits.idleSeconds),
       number(.STRICT_FOR_CLIENT, 1),
       callback(.NOTIFY_CONNECTION, connectionChanged, as: MHD_NotifyConnectionCallback.self),

@@ -16,6 +16,8 @@ final class Exchange {
   let connection: Connection
   private let core: ServerCore
   private var phase = Phase.target
+  /// Whether the request was given up before its end, so that the client may still be sending.
+  private var isCutShort = false
   private var target: RequestTarget?
   private var targetPlace = (address: UInt(0), length: 0)
   private var headers = HTTPHeaders()
@@ -57,6 +59,7 @@ final class Exchange {
 
   /// The answer has been sent, or the connection is gone.
   func end() {
+    isCutShort = isCutShort || phase != .answered
     phase = .target
     target = nil
     headers = HTTPHeaders()
@@ -68,6 +71,9 @@ final class Exchange {
   /// The connection is gone.
   func close() {
     core.connections.remove(connection)
+    if !core.isStopping, isCutShort || connection.hasUnreadBytes {
+      core.lingering.keep(connection.descriptor)
+    }
   }
 
   private func readHead(
@@ -76,6 +82,11 @@ final class Exchange {
     let layout = HeadLayout(method: method, target: targetPlace, version: version)
     let (headers, reader) = HeaderReader.read(handle, layout: layout)
     let limit = core.configuration.maximumBodyBytes
+    let headLimit = core.configuration.maximumHeadBytes
+    guard appnorth_mhd_head_bytes(handle) <= headLimit, headers.count <= HTTPServerConfiguration.maximumHeaderLines
+    else {
+      return refuseDirectly(.headTooLarge(limit: headLimit), isHead: strcmp(method, "HEAD") == 0)
+    }
     if let problem = Self.problem(method: method) { return refuse(handle, problem) }
     guard target != nil else { return refuse(handle, .malformedTarget) }
     if let problem = reader.problem(isHTTP10: strcmp(version, "HTTP/1.0") == 0) { return refuse(handle, problem) }
@@ -113,8 +124,16 @@ final class Exchange {
   /// Answers without reading the body, and closes: what follows on the connection cannot be told from a request.
   private func refuse(_ handle: OpaquePointer, _ problem: HTTPProblem) -> MHD_Result {
     phase = .answered
+    isCutShort = true
     connection.enter(.answering, tick: core.tick)
     return core.handler.refuse(problem).queue(on: handle, closing: true)
+  }
+
+  /// Refuses where libmicrohttpd may have no memory left for an answer's head: writes the answer itself and has the connection closed.
+  private func refuseDirectly(_ problem: HTTPProblem, isHead: Bool) -> MHD_Result {
+    isCutShort = true
+    connection.send(core.handler.refuse(problem).closingMessage(withBody: !isHead))
+    return .NO
   }
 
   private static func problem(method: UnsafePointer<CChar>) -> HTTPProblem? {

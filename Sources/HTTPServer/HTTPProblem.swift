@@ -2,6 +2,8 @@
 package enum HTTPProblem: Hashable, Sendable {
   /// The body is longer than `limit` bytes.
   case bodyTooLarge(limit: Int)
+  /// The request line and the header lines are longer than `limit` bytes, or there are more than `HTTPServerConfiguration.maximumHeaderLines`.
+  case headTooLarge(limit: Int)
   /// The method is not a token.
   case malformedMethod
   /// The request target is empty, holds a byte outside visible ASCII or a `#`, or does not begin with `/`.
@@ -21,6 +23,7 @@ package enum HTTPProblem: Hashable, Sendable {
   package var status: Int {
     switch self {
     case .bodyTooLarge: 413
+    case .headTooLarge: 431
     case .malformedMethod, .malformedTarget, .malformedHeader, .ambiguousFraming: 400
     case .unsupportedTransferCoding: 501
     case .answerTimedOut, .stopping: 503

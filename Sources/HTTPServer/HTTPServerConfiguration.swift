@@ -18,9 +18,14 @@ package struct HTTPServerConfiguration: Sendable {
   /// Connections from one IP address, nil for no limit. Leave it nil behind a proxy, whose connections all have one address.
   package var maximumConnectionsPerAddress: Int?
 
-  /// Bytes of memory of one connection, for its request head and its response head. A request head that does not fit is answered with 431 by
-  /// libmicrohttpd itself (414 when it is the target that does not fit). At least 4,096.
-  package var connectionMemory = 16_384
+  /// Bytes of memory of one connection, for its request head and its response head. At least 4,096.
+  ///
+  /// Half of it is the limit of a request head (`maximumHeadBytes`); the other half holds the records of its lines and the response head, whatever else
+  /// the client has sent. A head that does not even fit the whole is answered with 431 by libmicrohttpd itself (414 when it is the target that does not fit).
+  package var connectionMemory = 24_576
+
+  /// The most header lines of a request; more are refused with `HTTPProblem.headTooLarge`.
+  package static let maximumHeaderLines = 100
 
   /// The longest request body. A longer one is refused with `HTTPProblem.bodyTooLarge`.
   package var maximumBodyBytes = 65_536
@@ -30,6 +35,9 @@ package struct HTTPServerConfiguration: Sendable {
 
   /// How long a request may take to arrive, and, apart from that, how long its answer may take. Kept to within a second.
   package var requestTimeout = Duration.seconds(60)
+
+  /// The longest request head, in bytes, from the request line to the empty line. A longer one is refused with `HTTPProblem.headTooLarge`.
+  package var maximumHeadBytes: Int { max(4_096, connectionMemory) / 2 }
 
   package init(host: String = "127.0.0.1", port: UInt16 = 0) {
     self.host = host

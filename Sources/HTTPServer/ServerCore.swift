@@ -6,6 +6,7 @@ final class ServerCore: Sendable {
   let handler: any HTTPHandler
   let limits: TimeLimits
   let connections = ConnectionTable()
+  let lingering = LingeringClose()
   private let ticks = Atomic(0)
   private let stopping = Atomic(false)
   private let abandoned = Atomic(false)
@@ -40,6 +41,7 @@ final class ServerCore: Sendable {
   /// Enforces the time limits; called once every `limits.tick`.
   func sweep() {
     let now = ticks.wrappingAdd(1, ordering: .relaxed).newValue
+    connections.cutOffForsaken(at: now)
     let late = connections.sweep(at: now, limits: limits)
     guard !late.isEmpty else { return }
     let response = handler.refuse(.answerTimedOut)

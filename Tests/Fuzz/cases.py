@@ -7,13 +7,15 @@ from credential import PREFIX
 
 
 class Case:
-    def __init__(self, kind, parts, *, heads=(False,), is_unclear=False, pause=0.0):
+    def __init__(self, kind, parts, *, heads=(False,), is_unclear=False, pause=0.0, ends=False):
         self.kind = kind
         self.parts = parts
         self.heads = heads
         # Whether the service may rightly wait for more of it.
         self.is_unclear = is_unclear
         self.pause = pause
+        # Whether the client then ends its side, so that the service has nothing to wait for.
+        self.ends = ends
 
     @property
     def bytes(self):
@@ -113,7 +115,7 @@ class Cases:
 
     def cut(self):
         text = self.valid.any().bytes()
-        return Case("cut", [text[:self.random.randrange(len(text))]], is_unclear=True)
+        return Case("cut", [text[:self.random.randrange(len(text))]], is_unclear=True, ends=self.random.random() < 0.3)
 
     def flood(self):
         request = self.valid.any()
@@ -202,7 +204,7 @@ class Cases:
         value = self.random.choice([*odd.BYTES, self.valid.cursor(), odd.base64url(self.random, self.random.choice(odd.BYTES) + b" rep_a"), b"z" * 12_000])
         request.query.append((name, value))
         if self.random.random() < 0.1:
-            request.query *= self.random.choice([2, 50])
+            request.query *= self.random.choice([2, 50, 150, 400])
 
     def _bend_path(self, request):
         segments = request.path.split(b"/")

@@ -26,6 +26,12 @@ def faults(case, answers, service):
     return found
 
 
+def may_close_silently(case):
+    """Whether the service may close without an answer: no plain request line, many cookies, or a body far beyond the limit."""
+    first = case.bytes.split(b"\n", 1)[0]
+    return first.count(b" ") != 2 or first.startswith(b" ") or b"cookie:" in case.bytes.lower() or len(case.bytes) > 1_000_000
+
+
 def _faults_of_status(case, answer):
     if answer.status // 100 in (2, 4):
         return []

@@ -20,11 +20,12 @@ class Answer:
         return [value for field, value in self.fields if field == name]
 
 
-def exchange(port, parts, *, timeout, heads=(False,), patience=None, resets=False, pause=0.0):
+def exchange(port, parts, *, timeout, heads=(False,), patience=None, resets=False, pause=0.0, ends=False):
     """Sends the parts and reads the answers, at most one for each entry of `heads`.
 
     `heads` says of each request whether its answer has no body (HEAD). With `patience`, for what may not be a whole
-    request, silence for so many seconds is an answer too. `resets` ends the connection with a reset.
+    request, silence for so many seconds is an answer too. `ends` ends the client's side after the parts, `resets` the connection
+    with a reset.
     """
     answers = []
     with socket.create_connection(("127.0.0.1", port), timeout=timeout) as connection:
@@ -36,6 +37,8 @@ def exchange(port, parts, *, timeout, heads=(False,), patience=None, resets=Fals
                 connection.sendall(part)
                 if pause:
                     time.sleep(pause)
+            if ends:
+                connection.shutdown(socket.SHUT_WR)
         except ConnectionError:
             pass  # the service has refused and closed already; what it said is still to be read
         except socket.timeout:

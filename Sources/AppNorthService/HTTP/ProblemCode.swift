@@ -14,6 +14,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
   case payloadTooLarge = "PAYLOAD_TOO_LARGE"
   case unsupportedMediaType = "UNSUPPORTED_MEDIA_TYPE"
   case rateLimited = "RATE_LIMITED"
+  case headersTooLarge = "HEADERS_TOO_LARGE"
   case internalError = "INTERNAL_ERROR"
   case unavailable = "UNAVAILABLE"
 
@@ -28,6 +29,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case .payloadTooLarge: 413
     case .unsupportedMediaType: 415
     case .rateLimited: 429
+    case .headersTooLarge: 431
     case .internalError: 500
     case .unavailable: 503
     }
@@ -48,6 +50,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case .payloadTooLarge: "The request body is too large"
     case .unsupportedMediaType: "The request body must be JSON"
     case .rateLimited: "Too many requests"
+    case .headersTooLarge: "The request headers are too large"
     case .internalError: "The service failed"
     case .unavailable: "The service cannot answer now"
     }

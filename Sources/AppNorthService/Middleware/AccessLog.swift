@@ -18,4 +18,13 @@ struct AccessLog: Middleware {
     if let project = exchange.project { fields.append(("projectId", .text(project.id.text))) }
     log(.info, "request", fields)
   }
+
+  func finishRefusal(requestID: String, _ response: inout HTTPResponse) {
+    log(
+      .info, "request",
+      [
+        ("requestId", .text(requestID)), ("method", .text("other")), ("route", .text("none")),
+        ("status", .integer(Int64(response.status))), ("milliseconds", .number(0)),
+      ])
+  }
 }

@@ -12,4 +12,8 @@ struct RequestMetrics: Middleware {
       method: route == nil ? "other" : exchange.request.method.rawValue, route: route?.description ?? "none",
       status: response.status, duration: clock.steady() - exchange.startedAt)
   }
+
+  func finishRefusal(requestID: String, _ response: inout HTTPResponse) {
+    metrics.countRequest(method: "other", route: "none", status: response.status, duration: .zero)
+  }
 }

@@ -3,10 +3,10 @@ import HTTPServer
 /// The headers of every answer: its id, that nobody keeps it, and that browsers do nothing with it on their own.
 struct StandardHeaders: Middleware {
   func finish(_ exchange: Exchange, _ response: inout HTTPResponse) {
-    Self.add(to: &response, requestID: exchange.id)
+    finishRefusal(requestID: exchange.id, &response)
   }
 
-  static func add(to response: inout HTTPResponse, requestID: String) {
+  func finishRefusal(requestID: String, _ response: inout HTTPResponse) {
     response.addHeader("Cache-Control", "private, no-store")
     response.addHeader("Vary", "X-AppNorth-Identity-Email, X-AppNorth-Identity-Signature, Origin")
     response.addHeader("X-Content-Type-Options", "nosniff")

@@ -33,10 +33,15 @@ struct ServiceHandler: HTTPHandler {
     willStop()
   }
 
-  /// Answers a request that never became one: too large, or not HTTP.
+  /// Answers a request that never became one: too large, or not HTTP. One that was given up has an exchange of its own, which is counted when its
+  /// cancelled work ends and so not here.
   func refuse(_ problem: HTTPProblem) -> HTTPResponse {
     var response = Problem(problem).response
-    StandardHeaders.add(to: &response, requestID: requestIDs.next())
+    let id = requestIDs.next()
+    switch problem {
+    case .answerTimedOut, .stopping: StandardHeaders().finishRefusal(requestID: id, &response)
+    default: middleware.forEach { $0.finishRefusal(requestID: id, &response) }
+    }
     return response
   }
 
@@ -78,6 +83,9 @@ extension Problem {
     switch problem {
     case .bodyTooLarge(let limit):
       self.init(.payloadTooLarge, "A body has at most \(limit) bytes.")
+    case .headTooLarge(let limit):
+      let lines = HTTPServerConfiguration.maximumHeaderLines
+      self.init(.headersTooLarge, "The request line and headers have at most \(limit) bytes and \(lines) lines.")
     case .malformedMethod, .malformedTarget, .malformedHeader, .ambiguousFraming, .unsupportedTransferCoding:
       self.init(.invalidRequest, "The request is not well-formed HTTP/1.1.")
     case .answerTimedOut, .stopping:
