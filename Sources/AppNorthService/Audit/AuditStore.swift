@@ -5,9 +5,11 @@ import Database
 struct AuditStore {
   let session: any DatabaseSession
 
+  /// - Throws: `ADMIN_TOKEN_REQUIRED` when the actor's token was revoked meanwhile: the whole transaction falls with it.
   func append(
     _ action: String, by actor: Actor, in projectID: ProjectID?, subject: String? = nil, at now: Timestamp
   ) throws {
+    try Standing(session: session).require(actor)
     try session.execute(
       "INSERT INTO audit_log (id, project_id, at, actor, action, subject) VALUES ($1, $2, $3, $4, $5, $6)",
       [

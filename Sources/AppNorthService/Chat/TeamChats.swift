@@ -29,6 +29,7 @@ struct TeamChats: Sendable {
   ) async throws -> [UInt8] {
     try await database.write { session in
       let now = clock.now()
+      try Standing(session: session).require(actor)
       guard let person = try PersonStore(session: session).person(personID, in: projectID) else {
         throw Problem.notFound
       }

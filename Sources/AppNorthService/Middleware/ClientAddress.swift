@@ -14,9 +14,16 @@ struct ClientAddress: Hashable, Sendable {
     }
     let forwarded = request.headers.values(named: "x-forwarded-for")
       .flatMap { $0.split(separator: ",") }
-      .map { PeerAddress(String($0.filter { $0 != " " && $0 != "\t" })) }
+      .map { Self.address($0.filter { $0 != " " && $0 != "\t" }) }
     let client = forwarded.last { address in address.map { !trustedProxies.contains($0) } ?? true }
     self.init((client ?? nil) ?? request.peer)
+  }
+
+  /// Reads `192.0.2.1` and `2001:db8::1`, and both as some proxies write them: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+  private static func address(_ text: String) -> PeerAddress? {
+    if text.hasPrefix("[") { return PeerAddress(String(text.dropFirst().prefix { $0 != "]" })) }
+    let halves = text.split(separator: ":", omittingEmptySubsequences: false)
+    return PeerAddress(halves.count == 2 ? String(halves[0]) : text)
   }
 
   private init(_ peer: PeerAddress) {

@@ -8,7 +8,10 @@ struct PersonStore {
   private static let columns = "id, email, properties, first_seen_at, last_seen_at, blocked_at"
 
   /// The person's row, made at the first action and brought up to date at each later one.
+  ///
+  /// - Throws: `INVALID_IDENTITY` when the identity stands no longer (``Standing``).
   func record(_ identity: VerifiedIdentity, at now: Timestamp) throws -> PersonID {
+    try Standing(session: session).require(identity)
     let id = try session.first(
       """
       INSERT INTO people (id, project_id, email, properties, first_seen_at, last_seen_at)
@@ -28,8 +31,11 @@ struct PersonStore {
   }
 
   /// Nil for a person who has not taken part yet.
+  ///
+  /// - Throws: `INVALID_IDENTITY` when the identity stands no longer (``Standing``).
   func id(of identity: VerifiedIdentity) throws -> PersonID? {
-    try session.first(
+    try Standing(session: session).require(identity)
+    return try session.first(
       "SELECT id FROM people WHERE project_id = $1 AND email = $2",
       [.text(identity.projectID.text), .text(identity.email.text)]
     ) { row in PersonID(text: try row.text(0)) }

@@ -23,6 +23,9 @@ struct ReportContext: Sendable {
       guard Self.keyCharacters.contains(name.unicodeScalars.count), !name.utf8.contains(0) else {
         throw .invalidRequest("A key of `context` has 1 to \(Self.keyCharacters.upperBound) characters, none NUL.")
       }
+      guard !IdentityFieldNames.contains(name) else {
+        throw .invalidRequest("An identity travels in request headers only, never in the body.")
+      }
       json.key(name)
       switch value {
       case .string(let text):

@@ -76,8 +76,11 @@ struct Reports: Sendable {
     of owner: Owner, in projectID: ProjectID, _ session: any DatabaseSession
   ) throws -> ReportStore.Scope? {
     switch owner {
-    case .person(let identity): try PersonStore(session: session).id(of: identity).map { .person($0) }
-    case .voter(let digest): .voter(digest, projectID)
+    case .person(let identity):
+      return try PersonStore(session: session).id(of: identity).map { .person($0) }
+    case .voter(let digest):
+      try Standing(session: session).requireVoters(in: projectID)
+      return .voter(digest, projectID)
     }
   }
 
@@ -86,8 +89,11 @@ struct Reports: Sendable {
     _ owner: Owner, in projectID: ProjectID, _ session: any DatabaseSession, at now: Timestamp
   ) throws -> ReportStore.Scope {
     switch owner {
-    case .person(let identity): .person(try PersonStore(session: session).record(identity, at: now))
-    case .voter(let digest): .voter(digest, projectID)
+    case .person(let identity):
+      return .person(try PersonStore(session: session).record(identity, at: now))
+    case .voter(let digest):
+      try Standing(session: session).requireVoters(in: projectID)
+      return .voter(digest, projectID)
     }
   }
 }

@@ -45,6 +45,7 @@ struct TeamReports: Sendable {
   ) async throws -> [UInt8] {
     try await database.write { session in
       let now = clock.now()
+      try Standing(session: session).require(actor)
       let report = try Self.require(id, in: projectID, session)
       return try IdempotencyStore(session: session).once(creating, by: actor.id, about: report.person?.id, at: now) {
         let store = ReportStore(session: session)

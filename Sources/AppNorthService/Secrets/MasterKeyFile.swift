@@ -9,7 +9,8 @@ enum MasterKeyFile {
   /// - Returns: nil when there is no file.
   /// - Throws: ``StartError/masterKey(_:)`` when others may read the file, or it is not a key.
   static func read(_ path: String) throws(StartError) -> MasterKey? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a pipe in the file's place would hold the start up for ever, before it is seen to be one.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw .masterKey("cannot open \(path): \(String(cString: strerror(errno)))")

@@ -10,6 +10,7 @@ final class SQLiteConnection {
 
   private let handle: OpaquePointer
   private var statements: SQLiteStatementCache
+  private let busyWait = SQLiteBusyWait()
   private var isClosed = false
 
   /// Opens the file, which must exist, and sets the connection up.
@@ -92,15 +93,20 @@ final class SQLiteConnection {
   /// How long to wait for a lock that another process holds. Asks every millisecond: SQLite's own steps grow to 100 ms and
   /// would lose the race against a process that writes all the time.
   func waitWhenBusy(_ timeout: Duration) {
-    let attempts = Int(timeout / .milliseconds(1))
+    busyWait.timeout = timeout
+    // Unretained: the wait belongs to this connection, which closes the handle before it goes.
     sqlite3_busy_handler(
       handle,
-      { limit, attempt in
-        guard Int(attempt) < Int(bitPattern: limit) else { return 0 }
+      { wait, attempt in
+        guard let wait else { return 0 }
+        let mayTryAgain = Unmanaged<SQLiteBusyWait>.fromOpaque(wait)._withUnsafeGuaranteedRef {
+          $0.mayTryAgain(attempt: attempt, at: .now)
+        }
+        guard mayTryAgain else { return 0 }
         usleep(1000)
         return 1
       },
-      UnsafeMutableRawPointer(bitPattern: attempts))
+      Unmanaged.passUnretained(busyWait).toOpaque())
   }
 
   private func setUp(_ role: Role, _ settings: SQLiteSettings) throws(DatabaseError) {

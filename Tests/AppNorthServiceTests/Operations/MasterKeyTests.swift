@@ -94,6 +94,12 @@ struct MasterKeyTests {
     #expect(text.count < 3 || !refusal.contains(text))
   }
 
+  @Test func isRefusedAndNotWaitedForWhenItIsAPipe() async throws {
+    let place = try Place()
+    #expect(mkfifo(place.keyPath, 0o600) == 0)
+    #expect(try await place.refusal().hasSuffix("is not a regular file"))
+  }
+
   @Test func isRefusedWhenItIsAFolder() async throws {
     let place = try Place()
     try FileManager.default.createDirectory(atPath: place.keyPath, withIntermediateDirectories: false)

@@ -74,6 +74,8 @@ struct BadBodyTests {
     let answer = try await person.post("/v1/reports", #"{"title":"t","details":"d","\#(field)":"x"}"#)
     #expect(answer.summary == "400 INVALID_REQUEST")
     #expect(try answer.string("detail").contains("headers"))
+    let nested = try await person.post("/v1/reports", #"{"title":"t","details":"d","context":{"\#(field)":"x"}}"#)
+    #expect(nested.summary == "400 INVALID_REQUEST", "a credential in a report would be stored")
     let nobody = try await SharedProject.shared().nobody.post("/v1/reports", #"{"\#(field)":"x"}"#)
     #expect(nobody.status == 401)
   }
