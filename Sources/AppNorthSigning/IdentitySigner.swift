@@ -39,7 +39,7 @@ public struct IdentitySigner: Sendable {
   ) throws(SigningError) -> SignedCredential {
     let expiry = try IdentityExpiry(issuedAt: issuedAtUnixSeconds, lifetime: lifetime)
     do {
-      return sign(
+      return try sign(
         email: try NormalizedEmail(email),
         expiry: expiry,
         properties: try properties.map { properties throws(IdentityRefusal) in try IdentityProperties(properties) })
@@ -49,12 +49,15 @@ public struct IdentitySigner: Sendable {
   }
 
   /// Signs what has passed the contract's rules already.
+  ///
+  /// - Throws: `malformed_signature` unless the cryptographic library made a tag of 32 bytes.
   package func sign(
     email: NormalizedEmail, expiry: IdentityExpiry, properties: IdentityProperties?
-  ) -> SignedCredential {
+  ) throws(IdentityRefusal) -> SignedCredential {
     let payload = IdentityPayload.bytes(projectID: projectID, email: email, expiry: expiry, properties: properties)
+    let signature = try IdentitySignature(bytes: key.tag(for: payload))
     return SignedCredential(
-      email: email, expiry: expiry, properties: properties, payload: payload, tag: key.tag(for: payload))
+      PresentedIdentity(email: email, expiry: expiry, signature: signature, properties: properties), payload: payload)
   }
 }
 

@@ -16,17 +16,19 @@ public struct SignedCredential: Sendable {
   /// The properties that were signed; `nil` when there are none to sign (v1), which is not the same as empty (v2).
   public let properties: [String: AppNorthIdentityProperty]?
 
+  /// The same credential as a client presents it.
+  package let presented: PresentedIdentity
+
   /// The exact bytes that were signed (contract, 2).
   package let payload: [UInt8]
 
-  /// - Precondition: `tag` is the 32-byte HMAC-SHA256 of `payload`.
-  init(
-    email: NormalizedEmail, expiry: IdentityExpiry, properties: IdentityProperties?, payload: [UInt8], tag: [UInt8]
-  ) {
-    self.email = email.text
-    expiresAt = expiry.unixSeconds
-    signature = Hexadecimal.encode(tag)
-    self.properties = properties?.values
+  /// - Parameter payload: what the signature of `presented` was made over.
+  init(_ presented: PresentedIdentity, payload: [UInt8]) {
+    email = presented.email.text
+    expiresAt = presented.expiry.unixSeconds
+    signature = presented.signature.hex
+    properties = presented.properties?.values
+    self.presented = presented
     self.payload = payload
   }
 }
