@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Foundation
 
 extension AppNorthError {
@@ -35,6 +36,6 @@ extension AppNorthError {
 
   /// The id, if it is 1 to 128 visible ASCII characters.
   private static func printable(_ id: String) -> String? {
-    (1...128).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? id : nil
+    (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(\.isVisibleASCII) ? id : nil
   }
 }

@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Database
 
 /// The rules of API tokens.
@@ -8,15 +9,7 @@ package struct APITokens: Sendable {
   /// - Parameter name: 1 to 60 characters of `[A-Za-z0-9 ._@-]`; the audit log shows it.
   /// - Returns: the token, which is shown once and never again.
   package func create(name: String, by actor: Actor) async throws -> APIToken {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "@"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    let isPlain = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || " ._@-".utf8.contains($0) }
     guard isPlain, (1...60).contains(name.utf8.count) else {
       throw Problem.invalidRequest("A token's name has 1 to 60 characters of `A-Z a-z 0-9 . _ @ -` and space.")
     }
