@@ -20,6 +20,16 @@ package protocol DatabaseSession: AnyObject {
 }
 
 extension DatabaseSession {
+  /// The first row of a statement that always has one.
+  ///
+  /// - Throws: ``DatabaseError/corrupt`` when it has none.
+  package func one<T>(
+    _ sql: String, _ values: [DatabaseValue] = [], _ row: (borrowing DatabaseRow) throws -> T
+  ) throws -> T {
+    guard let one = try first(sql, values, row) else { throw DatabaseError.corrupt }
+    return one
+  }
+
   /// Every row of a statement without parameters.
   package func query<T>(_ sql: String, _ row: (borrowing DatabaseRow) throws -> T) throws -> [T] {
     try query(sql, [], row)

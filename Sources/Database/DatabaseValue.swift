@@ -11,8 +11,6 @@ package enum DatabaseValue: Sendable {
   package static func textOrNull(_ text: String?) -> Self { text.map(Self.text) ?? .null }
 
   package static func integerOrNull(_ integer: Int64?) -> Self { integer.map(Self.integer) ?? .null }
-
-  package static func bytesOrNull(_ bytes: [UInt8]?) -> Self { bytes.map(Self.bytes) ?? .null }
 }
 
 extension DatabaseValue: Hashable {
