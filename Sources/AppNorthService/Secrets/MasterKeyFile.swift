@@ -52,10 +52,9 @@ enum MasterKeyFile {
     }
     defer { unlink(draft) }
     let text = Array("\(Hexadecimal.encode(key))\n".utf8)
-    let written = write(descriptor, text, text.count)
-    let isDurable = fsync(descriptor) == 0
+    let isWritten = writeWhole(text, to: descriptor) && fsync(descriptor) == 0
     close(descriptor)
-    guard written == text.count, isDurable else { throw .masterKey("cannot write \(path)") }
+    guard isWritten else { throw .masterKey("cannot write \(path)") }
     guard link(draft, path) == 0 else {
       if errno == EEXIST, let other = try read(path) { return other }
       throw .masterKey("cannot create \(path): \(String(cString: strerror(errno)))")

@@ -1,3 +1,4 @@
+import AppNorthService
 import Glibc
 
 /// Where a command writes: results on standard output, talk on standard error.
@@ -10,24 +11,13 @@ struct Terminal: Sendable {
   }
 
   func result(bytes: [UInt8]) throws(ProgramError) {
-    guard Self.write(bytes + [UInt8(ascii: "\n")], to: STDOUT_FILENO) else {
+    guard writeWhole(bytes + [UInt8(ascii: "\n")], to: STDOUT_FILENO) else {
       throw ProgramError("cannot write to standard output: \(String(cString: strerror(errno)))")
     }
   }
 
   /// Says something to the person at the terminal. Nothing depends on it, so a closed standard error is no failure.
   func say(_ text: String) {
-    _ = Self.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    _ = writeWhole(Array("\(text)\n".utf8), to: STDERR_FILENO)
   }
 }
