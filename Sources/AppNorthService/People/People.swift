@@ -8,7 +8,7 @@ struct People: Sendable {
 
   func page(of projectID: ProjectID, _ page: PageRequest) async throws -> Page<Person> {
     try await database.read { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       return try PersonStore(session: session).page(of: projectID, page)
     }
   }
@@ -62,7 +62,8 @@ struct People: Sendable {
     }
   }
 
-  private static func require(_ id: String, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
+  /// - Throws: `NOT_FOUND`.
+  static func require(_ id: String, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
     guard let person = try PersonStore(session: session).person(id, in: projectID) else { throw Problem.notFound }
     return person
   }

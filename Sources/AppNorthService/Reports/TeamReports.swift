@@ -8,7 +8,7 @@ struct TeamReports: Sendable {
 
   func page(of projectID: ProjectID, status: ReportStatus?, _ page: PageRequest) async throws -> Page<TeamReport> {
     try await database.read { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       return try TeamReportStore(session: session).page(of: projectID, status: status, page)
     }
   }
