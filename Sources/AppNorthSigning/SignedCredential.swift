@@ -1,8 +1,8 @@
 /// A signed statement that your backend vouches for a person until ``expiresAt``. Encode it as JSON and answer your app
 /// with it; the SDK's `AppNorthIdentityCredential` decodes from the same JSON.
 ///
-/// A bearer credential: whoever has it is that person until it ends. Answer it to the signed-in user only, over TLS, with
-/// `Cache-Control: no-store`; never log or store it. Its description shows nothing that could be replayed.
+/// A bearer credential: whoever has it is that person until it ends. Answer it to the signed-in user only, over TLS,
+/// with `Cache-Control: no-store`; never log or store it. Its description shows nothing that could be replayed.
 public struct SignedCredential: Sendable {
   /// The normalized email (contract, 2.1): what was signed, not what was passed in.
   public let email: String

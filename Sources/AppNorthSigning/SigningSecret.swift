@@ -1,7 +1,7 @@
 /// An identity secret whose shape is right: `ans_`, then base64url characters (contract, 1).
 ///
-/// The service makes 43 of them. Up to 64 pass here, because the secret is opaque text to a signer and the shared vectors use
-/// longer ones; fewer than 43 is a secret that was cut off.
+/// The service makes 43 of them. Up to 64 pass here, because the secret is opaque text to a signer and the shared
+/// vectors use longer ones; fewer than 43 is a secret that was cut off.
 struct SigningSecret: Sendable {
   static let bodyByteCounts = 43...64
 

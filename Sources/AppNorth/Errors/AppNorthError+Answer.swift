@@ -4,8 +4,8 @@ import Foundation
 extension AppNorthError {
   /// The error that a refusing answer stands for.
   ///
-  /// A body that is not `application/problem+json` comes from something between the app and the service; none of its text
-  /// is repeated.
+  /// A body that is not `application/problem+json` comes from something between the app and the service; none of its
+  /// text is repeated.
   init(answer: TransportResponse) {
     let requestID = answer.header("X-Request-Id").flatMap(Self.printable)
     let retryAfter = answer.header("Retry-After").flatMap(RetryAfter.init)?.duration

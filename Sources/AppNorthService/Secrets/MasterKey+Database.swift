@@ -3,8 +3,8 @@ import Database
 extension MasterKey {
   /// Reads the key of a database, and makes it when the database is new.
   ///
-  /// - Throws: ``StartError/masterKey(_:)``. A database with secrets never gets a new key: without the old one they cannot
-  ///   be opened.
+  /// - Throws: ``StartError/masterKey(_:)``. A database with secrets never gets a new key: without the old one they
+  ///   cannot be opened.
   static func read(at path: String, for database: any Database) async throws -> MasterKey {
     if let mark = try await database.read({ try MasterKeyStore(session: $0).mark() }) {
       guard let key = try MasterKeyFile.read(path) else {

@@ -43,8 +43,8 @@ enum MasterKeyFile {
     } catch {
       throw .masterKey("the system has no random bytes")
     }
-    // Written beside and linked into place, so that a crash leaves a whole key or none. The name is random: a process ID
-    // is the same again in the next container, where a draft left by a crash would bar every start.
+    // Written beside and linked into place, so that a crash leaves a whole key or none. The name is random: a process
+    // ID is the same again in the next container, where a draft left by a crash would bar every start.
     let draft = "\(path).\(Hexadecimal.encode(suffix)).new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

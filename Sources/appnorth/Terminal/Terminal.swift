@@ -5,7 +5,8 @@ import Glibc
 struct Terminal: Sendable {
   /// Writes a result. A newline is added.
   ///
-  /// - Throws: ``ProgramError`` when it cannot be written whole: a secret that did not reach its file must not look saved.
+  /// - Throws: ``ProgramError`` when it cannot be written whole: a secret that did not reach its file must not look
+  ///   saved.
   func result(_ text: String) throws(ProgramError) {
     try result(bytes: Array(text.utf8))
   }
