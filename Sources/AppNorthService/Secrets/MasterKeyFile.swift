@@ -59,7 +59,17 @@ enum MasterKeyFile {
       if errno == EEXIST, let other = try read(path) { return other }
       throw .masterKey("cannot create \(path): \(String(cString: strerror(errno)))")
     }
+    // The name must outlast a crash as well: from the first start on, the database knows the key.
+    guard flushFolder(of: path) else { throw .masterKey("cannot write \(path)") }
     return try masterKey(key)
+  }
+
+  private static func flushFolder(of path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
   }
 
   private static func masterKey(_ bytes: [UInt8]) throws(StartError) -> MasterKey {
