@@ -49,9 +49,6 @@ package final class SQLiteDatabase: Database {
   /// How many writes wait for the writer's thread now.
   package var waitingWriteCount: Int { writes.count }
 
-  /// How many reads wait for a reader's thread now.
-  package var waitingReadCount: Int { reads.count }
-
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any DatabaseSession) throws -> T
   ) async throws -> T {
