@@ -6,7 +6,7 @@ struct AuditStore {
   let session: any DatabaseSession
 
   func append(
-    _ action: String, by actor: Actor, in projectID: ProjectID?, subject: String? = nil, at now: Timestamp
+    _ action: String, by actor: AuditActor, in projectID: ProjectID?, subject: String? = nil, at now: Timestamp
   ) throws {
     try session.execute(
       "INSERT INTO audit_log (id, project_id, at, actor, action, subject) VALUES ($1, $2, $3, $4, $5, $6)",

@@ -23,7 +23,7 @@ struct TeamChats: Sendable {
 
   /// - Returns: the answer's body; the same one when the request is repeated.
   func send(
-    _ text: String, to personID: String, in projectID: ProjectID, by actor: Actor, _ creating: CreatingRequest?
+    _ text: String, to personID: String, in projectID: ProjectID, by actor: AuditActor, _ creating: CreatingRequest?
   ) async throws -> [UInt8] {
     try await database.write { session in
       let now = clock.now()

@@ -7,7 +7,7 @@ package struct Projects: Sendable {
   let clock: ServiceClock
 
   /// - Throws: `INVALID_REQUEST` when the name is missing or not valid.
-  package func create(_ draft: ProjectDraft, by actor: Actor) async throws -> Project {
+  package func create(_ draft: ProjectDraft, by actor: AuditActor) async throws -> Project {
     guard let name = draft.name else { throw Problem.invalidRequest("The field `name` is missing.") }
     try draft.validate()
     let project = Project(
@@ -23,7 +23,7 @@ package struct Projects: Sendable {
   }
 
   /// Changes the settings that the draft names. Returns when every server obeys them.
-  package func change(_ id: ProjectID, _ draft: ProjectDraft, by actor: Actor) async throws -> Project {
+  package func change(_ id: ProjectID, _ draft: ProjectDraft, by actor: AuditActor) async throws -> Project {
     try draft.validate()
     let changed = try await database.write { session in
       let store = ProjectStore(session: session)

@@ -13,7 +13,7 @@ package struct Secrets: Sendable {
   /// - Returns: the secret that was made, which is shown once and never again; nil for `promote` and `discard`.
   /// - Throws: `NOT_FOUND` for an unknown project, `CONFLICT` when the action does not fit the project's secrets.
   package func perform(
-    _ action: SecretAction, in projectID: ProjectID, by actor: Actor
+    _ action: SecretAction, in projectID: ProjectID, by actor: AuditActor
   ) async throws -> IdentitySecret? {
     let made = action.makesSecret ? try IdentitySecret.random() : nil
     let id = try RandomID.make("sec_")

@@ -11,7 +11,7 @@ struct APITokenStore {
   }
 
   /// Who holds the live token of this digest.
-  func actor(digest: [UInt8]) throws -> Actor? {
+  func actor(digest: [UInt8]) throws -> AuditActor? {
     try session.first(
       "SELECT id, name FROM api_tokens WHERE digest = $1 AND revoked_at IS NULL", [.bytes(digest)]
     ) { .token(id: try $0.text(0), name: try $0.text(1)) }
