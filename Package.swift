@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "AppNorthServiceTests",
       dependencies: [
-        "AppNorthService", "AppNorthIdentity", "AppNorthSigning", "Cryptography", "Database", "HTTPServer",
+        "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "Database", "HTTPServer",
       ],
       swiftSettings: strict),
     .testTarget(

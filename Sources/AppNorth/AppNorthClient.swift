@@ -25,8 +25,8 @@ public final class AppNorthClient: Sendable {
   /// Installs the credential that later calls carry, in memory only.
   ///
   /// Visible to the very next call. A credential of the same person (the same normalized email) is a renewal: calls and
-  /// ``chatUpdates(after:)`` under way go on. One of another person ends them with `IDENTITY_CHANGED`, and so does a sign-in
-  /// for anonymous calls under way.
+  /// ``chatUpdates(after:)`` under way go on. One of another person ends them with `IDENTITY_CHANGED`, and so does a
+  /// sign-in for anonymous calls under way.
   ///
   /// An expired credential may be installed; every call then fails with `INVALID_IDENTITY` and sends nothing.
   public func setIdentityCredential(_ credential: AppNorthIdentityCredential) {

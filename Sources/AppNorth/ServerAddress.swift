@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Foundation
 
 /// The validated base address of a service, without a trailing slash.
@@ -44,14 +45,10 @@ struct ServerAddress: Sendable {
   private static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
+      if byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) {
         result.unicodeScalars.append(UnicodeScalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+      } else {
+        result += "%" + Hexadecimal.encode([byte]).uppercased()
       }
     }
     return result

@@ -24,6 +24,7 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
   let metrics = Metrics()
   let outcomes = OutcomeCounter(database: database)
   let watcher = ChatWatcher(database: database)
+  let chats = Chats(database: database, clock: clock)
   let directory = ProjectDirectory(database: database, masterKey: core.masterKey, clock: clock)
   let errors = ErrorAnswers(log: log)
   let gauges = Gauges(watcher: watcher)
@@ -35,11 +36,11 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
     + PersonRoutes(people: People(database: database, clock: clock)).routes
     + ReportRoutes(reports: Reports(database: database, clock: clock)).routes
     + TeamReportRoutes(reports: TeamReports(database: database, clock: clock)).routes
-    + ChatRoutes(chats: Chats(database: database, clock: clock), watcher: watcher).routes
+    + ChatRoutes(chats: chats, polls: ChatPolls(chats: chats, watcher: watcher)).routes
     + TeamChatRoutes(chats: TeamChats(database: database, clock: clock)).routes
-    + OutcomeRoutes(database: database, clock: clock).routes
+    + OutcomeRoutes(outcomes: Outcomes(database: database, clock: clock)).routes
     + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes
-    + AuditRoutes(database: database).routes
+    + AuditRoutes(log: AuditLog(database: database)).routes
 
   let limits = configuration.rateLimits
   let handler = ServiceHandler(

@@ -1,3 +1,5 @@
+import AppNorthIdentity
+
 /// Where the service listens: an IP address or `localhost`, and a port.
 package struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
   package let host: String
@@ -13,7 +15,7 @@ package struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
     guard let colon = text.lastIndex(of: ":") else { return nil }
     let digits = text[text.index(after: colon)...]
     // `UInt16` alone also reads `+8080`.
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits) else { return nil }
+    guard digits.utf8.allSatisfy(\.isASCIIDigit), let port = UInt16(digits) else { return nil }
     var host = text[..<colon]
     if host.hasPrefix("["), host.hasSuffix("]") {
       host = host.dropFirst().dropLast()

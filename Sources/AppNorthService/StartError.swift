@@ -1,5 +1,3 @@
-import HTTPServer
-
 /// Why the service did not start. What it says is for the operator's terminal.
 package enum StartError: Error, Sendable, CustomStringConvertible {
   /// The master key's file: what is wrong with it, and where.

@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Glibc
 
 /// A point in time: whole milliseconds since 1970-01-01T00:00:00Z, as the database keeps it.
@@ -20,8 +21,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z") else { return nil }
     let shape = "0000-00-00T00:00:00".utf8
     for (byte, wanted) in zip(bytes, shape) {
-      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      guard wanted == UInt8(ascii: "0") ? isDigit : byte == wanted else { return nil }
+      guard wanted == UInt8(ascii: "0") ? byte.isASCIIDigit : byte == wanted else { return nil }
     }
     func number(_ range: Range<Int>) -> Int32 {
       bytes[range].reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
@@ -32,7 +32,7 @@ package struct Timestamp: Hashable, Comparable, Sendable {
       guard dot == UInt8(ascii: "."), (1...3).contains(fraction.count) else { return nil }
       var unit: Int64 = 100
       for byte in fraction {
-        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+        guard byte.isASCIIDigit else { return nil }
         milliseconds += Int64(byte - UInt8(ascii: "0")) * unit
         unit /= 10
       }

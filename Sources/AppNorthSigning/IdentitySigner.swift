@@ -7,8 +7,8 @@
 /// let answer = try JSONEncoder().encode(credential)
 /// ```
 ///
-/// Make one when the backend starts and share it: it is immutable, and the secret is prepared once. Sign only for a user
-/// whose session you have checked, and only on the backend: whoever holds the secret can name anybody.
+/// Make one when the backend starts and share it: it is immutable, and the secret is prepared once. Sign only for a
+/// user whose session you have checked, and only on the backend: whoever holds the secret can name anybody.
 public struct IdentitySigner: Sendable {
   private let projectID: ProjectID
   private let key: AuthenticationKey
@@ -26,7 +26,8 @@ public struct IdentitySigner: Sendable {
   ///
   /// - Parameters:
   ///   - email: normalized before it is signed: trimmed and lower case (contract, 2.1).
-  ///   - properties: left out, the credential is v1. Given, even empty, they are signed too (contract, 2.2): at most 20,
+  ///   - properties: left out, the credential is v1. Given, even empty, they are signed too (contract, 2.2): at most
+  ///     20,
   ///     2,048 bytes in all.
   ///   - lifetime: 1 second to 24 hours; parts of a second are dropped. The app asks for a new credential when it ends.
   ///   - issuedAtUnixSeconds: now, in seconds since 1970. The signer reads no clock.
@@ -39,7 +40,7 @@ public struct IdentitySigner: Sendable {
   ) throws(SigningError) -> SignedCredential {
     let expiry = try IdentityExpiry(issuedAt: issuedAtUnixSeconds, lifetime: lifetime)
     do {
-      return sign(
+      return try sign(
         email: try NormalizedEmail(email),
         expiry: expiry,
         properties: try properties.map { properties throws(IdentityRefusal) in try IdentityProperties(properties) })
@@ -49,12 +50,15 @@ public struct IdentitySigner: Sendable {
   }
 
   /// Signs what has passed the contract's rules already.
+  ///
+  /// - Throws: `malformed_signature` unless the cryptographic library made a tag of 32 bytes.
   package func sign(
     email: NormalizedEmail, expiry: IdentityExpiry, properties: IdentityProperties?
-  ) -> SignedCredential {
+  ) throws(IdentityRefusal) -> SignedCredential {
     let payload = IdentityPayload.bytes(projectID: projectID, email: email, expiry: expiry, properties: properties)
+    let signature = try IdentitySignature(bytes: key.tag(for: payload))
     return SignedCredential(
-      email: email, expiry: expiry, properties: properties, payload: payload, tag: key.tag(for: payload))
+      PresentedIdentity(email: email, expiry: expiry, signature: signature, properties: properties), payload: payload)
   }
 }
 

@@ -1,8 +1,8 @@
 /// A signed statement that your backend vouches for a person until ``expiresAt``. Encode it as JSON and answer your app
 /// with it; the SDK's `AppNorthIdentityCredential` decodes from the same JSON.
 ///
-/// A bearer credential: whoever has it is that person until it ends. Answer it to the signed-in user only, over TLS, with
-/// `Cache-Control: no-store`; never log or store it. Its description shows nothing that could be replayed.
+/// A bearer credential: whoever has it is that person until it ends. Answer it to the signed-in user only, over TLS,
+/// with `Cache-Control: no-store`; never log or store it. Its description shows nothing that could be replayed.
 public struct SignedCredential: Sendable {
   /// The normalized email (contract, 2.1): what was signed, not what was passed in.
   public let email: String
@@ -16,17 +16,19 @@ public struct SignedCredential: Sendable {
   /// The properties that were signed; `nil` when there are none to sign (v1), which is not the same as empty (v2).
   public let properties: [String: AppNorthIdentityProperty]?
 
+  /// The same credential as a client presents it.
+  package let presented: PresentedIdentity
+
   /// The exact bytes that were signed (contract, 2).
   package let payload: [UInt8]
 
-  /// - Precondition: `tag` is the 32-byte HMAC-SHA256 of `payload`.
-  init(
-    email: NormalizedEmail, expiry: IdentityExpiry, properties: IdentityProperties?, payload: [UInt8], tag: [UInt8]
-  ) {
-    self.email = email.text
-    expiresAt = expiry.unixSeconds
-    signature = Hexadecimal.encode(tag)
-    self.properties = properties?.values
+  /// - Parameter payload: what the signature of `presented` was made over.
+  init(_ presented: PresentedIdentity, payload: [UInt8]) {
+    email = presented.email.text
+    expiresAt = presented.expiry.unixSeconds
+    signature = presented.signature.hex
+    properties = presented.properties?.values
+    self.presented = presented
     self.payload = payload
   }
 }

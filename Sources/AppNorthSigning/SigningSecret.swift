@@ -1,7 +1,7 @@
 /// An identity secret whose shape is right: `ans_`, then base64url characters (contract, 1).
 ///
-/// The service makes 43 of them. Up to 64 pass here, because the secret is opaque text to a signer and the shared vectors use
-/// longer ones; fewer than 43 is a secret that was cut off.
+/// The service makes 43 of them. Up to 64 pass here, because the secret is opaque text to a signer and the shared
+/// vectors use longer ones; fewer than 43 is a secret that was cut off.
 struct SigningSecret: Sendable {
   static let bodyByteCounts = 43...64
 
@@ -16,7 +16,8 @@ struct SigningSecret: Sendable {
     else { throw .paddedSecret }
     let kind = IdentifierKind(prefixOf: text)
     let body = text.utf8.dropFirst(4)
-    guard kind == .identitySecret, Self.bodyByteCounts.contains(body.count), body.allSatisfy(Self.isBase64URL) else {
+    guard kind == .identitySecret, Self.bodyByteCounts.contains(body.count), IdentifierShape.isBase64URLAlphabet(body)
+    else {
       throw .misshapenSecret(IdentifierError(expected: .identitySecret, found: kind))
     }
     bytes = Array(text.utf8)
@@ -25,16 +26,6 @@ struct SigningSecret: Sendable {
   private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
     // U+FEFF: a byte order mark that an editor left.
     scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\0"
-  }
-
-  private static func isBase64URL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default:
-      false
-    }
   }
 }
 

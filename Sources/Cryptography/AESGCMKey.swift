@@ -1,7 +1,8 @@
-/// A key for AES-256 in Galois/Counter Mode (NIST SP 800-38D): seals a value so that it can be neither read nor changed.
+/// A key for AES-256 in Galois/Counter Mode (NIST SP 800-38D): seals a value so that it can be neither read nor
+/// changed.
 ///
-/// A sealed value is a 12-byte nonce, the ciphertext (as long as the plaintext), and a 16-byte tag. The nonce is random:
-/// good for 2³² values under one key (SP 800-38D, 8.3), far beyond the secrets of one deployment.
+/// A sealed value is a 12-byte nonce, the ciphertext (as long as the plaintext), and a 16-byte tag. The nonce is
+/// random: good for 2³² values under one key (SP 800-38D, 8.3), far beyond the secrets of one deployment.
 package struct AESGCMKey: Sendable {
   package static let byteCount = 32
 

@@ -11,7 +11,8 @@ package enum Scrypt {
   /// - Parameters:
   ///   - password: of any length.
   ///   - salt: of any length; 16 random bytes are usual.
-  ///   - n: CPU and memory cost, a power of two above 1. Memory is 128 × r × (n + p + 2) bytes, at most ``memoryLimit``.
+  ///   - n: CPU and memory cost, a power of two above 1. Memory is 128 × r × (n + p + 2) bytes, at most
+  ///     ``memoryLimit``.
   ///   - r: block size, 1 or more.
   ///   - p: parallelization, 1 or more.
   ///   - byteCount: length of the derived key, 1 to 1,024 bytes.

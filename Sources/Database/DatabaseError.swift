@@ -1,6 +1,7 @@
 /// Why the database refused.
 ///
-/// Never holds a bound value. A `reason` is for an operator or a developer and may name the file or a word of the SQL constant.
+/// Never holds a bound value. A `reason` is for an operator or a developer and may name the file or a word of the SQL
+/// constant.
 package enum DatabaseError: Error, Sendable, Hashable {
   /// Another process kept the database locked for longer than the busy timeout. Trying again later may work.
   case busy
@@ -23,12 +24,14 @@ package enum DatabaseError: Error, Sendable, Hashable {
   case nulInText(parameter: Int)
   /// The statement has other parameters than `$1` to `$expected`, or `given` values do not match them.
   case parameterMismatch(expected: Int, given: Int)
-  /// Not one single statement that the engine understands, or one that a session may not run, such as `COMMIT` or `PRAGMA`.
+  /// Not one single statement that the engine understands, or one that a session may not run, such as `COMMIT` or
+  /// `PRAGMA`.
   case invalidStatement(reason: String)
   /// A session was used after its body had ended.
   case sessionOver
 
-  /// The schema was made by a newer program: `found` is the last migration in the database, `known` the last of this program.
+  /// The schema was made by a newer program: `found` is the last migration in the database, `known` the last of this
+  /// program.
   case newerSchema(found: Int, known: Int)
   /// The migration of that number is not the one that made this database.
   case migrationChanged(number: Int)

@@ -1,7 +1,7 @@
 /// One row of an answer, valid only inside the closure that received it.
 ///
-/// Columns count from 0. Every accessor throws ``DatabaseError/unexpectedValue(column:)`` when the column does not exist or holds
-/// another type, and for text that is not UTF-8.
+/// Columns count from 0. Every accessor throws ``DatabaseError/unexpectedValue(column:)`` when the column does not
+/// exist or holds another type, and for text that is not UTF-8.
 package struct DatabaseRow: ~Copyable {
   private let columns: any ColumnReading
 

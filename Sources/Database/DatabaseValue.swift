@@ -1,7 +1,7 @@
 /// A value bound to a parameter.
 ///
-/// Text is kept byte for byte and compares by its UTF-8 bytes, here as in the database. Text with U+0000 is refused when it is bound
-/// (``DatabaseError/nulInText(parameter:)``): PostgreSQL cannot hold it.
+/// Text is kept byte for byte and compares by its UTF-8 bytes, here as in the database. Text with U+0000 is refused
+/// when it is bound (``DatabaseError/nulInText(parameter:)``): PostgreSQL cannot hold it.
 package enum DatabaseValue: Sendable {
   case null
   case integer(Int64)
@@ -11,8 +11,6 @@ package enum DatabaseValue: Sendable {
   package static func textOrNull(_ text: String?) -> Self { text.map(Self.text) ?? .null }
 
   package static func integerOrNull(_ integer: Int64?) -> Self { integer.map(Self.integer) ?? .null }
-
-  package static func bytesOrNull(_ bytes: [UInt8]?) -> Self { bytes.map(Self.bytes) ?? .null }
 }
 
 extension DatabaseValue: Hashable {

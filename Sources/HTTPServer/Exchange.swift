@@ -106,6 +106,10 @@ final class Exchange {
       return core.handler.refuse(.bodyTooLarge(limit: core.configuration.maximumBodyBytes))
         .queue(on: handle, closing: core.isStopping)
     }
+    // Trailers would be headers that nobody looked at: an identity there would be taken for none.
+    guard MHD_get_connection_values_n(handle, .FOOTER_KIND, nil, nil) == 0 else {
+      return refuse(handle, .trailerFields)
+    }
     let request = HTTPRequest(
       method: HTTPMethod(rawValue: String(cString: method)), target: target, headers: headers, body: body.bytes,
       peer: connection.peer)

@@ -14,6 +14,8 @@ package enum HTTPProblem: Hashable, Sendable {
   case ambiguousFraming
   /// A `Transfer-Encoding` other than `chunked`.
   case unsupportedTransferCoding
+  /// Fields after a chunked body.
+  case trailerFields
   /// The answer took longer than `requestTimeout`.
   case answerTimedOut
   /// The server stopped before the answer was there.
@@ -24,7 +26,7 @@ package enum HTTPProblem: Hashable, Sendable {
     switch self {
     case .bodyTooLarge: 413
     case .headTooLarge: 431
-    case .malformedMethod, .malformedTarget, .malformedHeader, .ambiguousFraming: 400
+    case .malformedMethod, .malformedTarget, .malformedHeader, .ambiguousFraming, .trailerFields: 400
     case .unsupportedTransferCoding: 501
     case .answerTimedOut, .stopping: 503
     }

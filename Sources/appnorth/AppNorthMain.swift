@@ -6,8 +6,6 @@ import Foundation
 /// every signal on Linux, so that ``StopSignals`` would never see one.
 @main
 struct AppNorthMain {
-  static let version = "0.1.0"
-
   static func main() {
     // A reader that went away (`appnorth project list | head -1`) is a failed write, not a silent death.
     signal(SIGPIPE, SIG_IGN)

@@ -119,8 +119,8 @@ import Testing
     #expect(try await client.me().email == "jane@example.com")
   }
 
-  /// The answer is complete while the main actor is busy; then the same actor signs out. A last check made anywhere else
-  /// would already have let the answer through.
+  /// The answer is complete while the main actor is busy; then the same actor signs out. A last check made anywhere
+  /// else would already have let the answer through.
   @MainActor @Test func anAnswerThatWaitsForItsActorIsDroppedBySigningOutThere() async throws {
     let gate = Gate()
     let client = try Sample.client(

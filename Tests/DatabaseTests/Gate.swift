@@ -1,7 +1,8 @@
 import Database
 import Dispatch
 
-/// Holds a body, and with it its thread, until it is opened; from then on it stays open, for a body may run more than once.
+/// Holds a body, and with it its thread, until it is opened; from then on it stays open, for a body may run more than
+/// once.
 final class Gate: Sendable {
   private let reached = DispatchSemaphore(value: 0)
   private let opened = DispatchSemaphore(value: 0)

@@ -50,6 +50,8 @@ struct AmbiguousRequestTests {
     .head("a vertical tab before chunked", "Transfer-Encoding: \u{b}chunked"),
     .head("Transfer-Encoding twice", "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked"),
     .head("two Hosts", "Host: b"),
+    Case(
+      "a trailer", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nX-A: b\r\n\r\n"),
     Case("no Host", "GET / HTTP/1.1\r\n\r\n"),
     Case("a first line that is folded", "GET / HTTP/1.1\r\n X-A: b\r\nHost: a\r\n\r\n"),
     Case("bare LF throughout", "GET / HTTP/1.1\nHost: a\n\n"),

@@ -57,7 +57,9 @@ import Testing
         url: try #require(URL(string: "\(service.url)/v1/chat/messages?wait=25")), timeoutInterval: 30)
       for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
       let poll = Task { [request] in try? await URLSession(configuration: .ephemeral).data(for: request) }
-      try await Task.sleep(for: .milliseconds(500))
+      try await RunningService.eventually {
+        try await service.answer("metrics").body.contains("\nappnorth_waiting_polls 1\n") ? true : nil
+      }
       let start = ContinuousClock.now
       service.program.send(SIGTERM)
       let output = await service.program.output()

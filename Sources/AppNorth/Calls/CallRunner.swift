@@ -9,8 +9,8 @@ struct CallRunner: Sendable {
 
   /// The answer to `call`.
   ///
-  /// Takes the identity before its first suspension and makes its last check on the caller's actor, with no suspension
-  /// after it.
+  /// Takes the identity before its first suspension, and checks it last on the caller's actor
+  /// (``InstalledIdentity/run(during:_:)``).
   ///
   /// - Parameter bound: the generation that the call belongs to already, if any.
   /// - Throws: ``AppNorthError``; `CancellationError` when the calling task was cancelled.
@@ -19,30 +19,14 @@ struct CallRunner: Sendable {
   ) async throws -> Answer {
     try Task.checkCancellation()
     let lease = try identity.lease(at: now, boundTo: bound)
-    let outcome = try await identity.run(during: lease.generation) { () async -> Result<Answer, any Error> in
-      do {
-        return .success(try await exchange(call, lease).decoded())
-      } catch {
-        return .failure(error)
-      }
-    }
-    guard identity.isCurrent(lease.generation) else { throw AppNorthError.identityChanged }
-    return try outcome.get()
+    return try await identity.run(during: lease.generation) { try await exchange(call, lease).decoded() }
   }
 
   /// Waits, unless the generation ends or the task is cancelled first.
   nonisolated(nonsending) func pause(
     for duration: Duration, during generation: IdentityGeneration
   ) async throws {
-    let outcome = try await identity.run(during: generation) { () async -> Result<Void, any Error> in
-      do {
-        return .success(try await environment.sleep(duration))
-      } catch {
-        return .failure(error)
-      }
-    }
-    guard identity.isCurrent(generation) else { throw AppNorthError.identityChanged }
-    try outcome.get()
+    try await identity.run(during: generation) { try await environment.sleep(duration) }
   }
 
   /// Sends the call; a creating call once more after a lost connection, as the same person and under the same key.

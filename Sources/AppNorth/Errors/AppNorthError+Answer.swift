@@ -1,10 +1,11 @@
+import AppNorthIdentity
 import Foundation
 
 extension AppNorthError {
   /// The error that a refusing answer stands for.
   ///
-  /// A body that is not `application/problem+json` comes from something between the app and the service; none of its text
-  /// is repeated.
+  /// A body that is not `application/problem+json` comes from something between the app and the service; none of its
+  /// text is repeated.
   init(answer: TransportResponse) {
     let requestID = answer.header("X-Request-Id").flatMap(Self.printable)
     let retryAfter = answer.header("Retry-After").flatMap(RetryAfter.init)?.duration
@@ -35,6 +36,6 @@ extension AppNorthError {
 
   /// The id, if it is 1 to 128 visible ASCII characters.
   private static func printable(_ id: String) -> String? {
-    (1...128).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? id : nil
+    (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(\.isVisibleASCII) ? id : nil
   }
 }

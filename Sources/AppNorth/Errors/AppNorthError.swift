@@ -23,7 +23,8 @@ public struct AppNorthError: Error, Sendable {
     self.requestID = requestID
   }
 
-  /// Whether the same call may succeed later without a change: the network, the service's load or a limit was in the way.
+  /// Whether the same call may succeed later without a change: the network, the service's load or a limit was in the
+  /// way.
   ///
   /// When repeating a creating call, pass the same ``IdempotencyKey``.
   public var isRetryable: Bool {

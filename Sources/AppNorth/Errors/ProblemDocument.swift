@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Foundation
 
 /// A refusal of the service: `application/problem+json` (RFC 9457) with `code` and `reason` (contract, 4).
@@ -22,16 +23,16 @@ struct ProblemDocument {
     } catch {
       return nil
     }
-    guard Self.isName(wire.code, first: 0x41...0x5A) else { return nil }
+    guard Self.isName(wire.code, first: UInt8(ascii: "A")...UInt8(ascii: "Z")) else { return nil }
     code = AppNorthError.Code(rawValue: wire.code)
-    reason = wire.reason.flatMap { Self.isName($0, first: 0x61...0x7A) ? $0 : nil }
+    reason = wire.reason.flatMap { Self.isName($0, first: UInt8(ascii: "a")...UInt8(ascii: "z")) ? $0 : nil }
     detail = Self.line(wire.detail ?? wire.title ?? "the service gave no detail")
   }
 
   /// 1 to 64 letters of one case, digits and `_`.
   private static func isName(_ text: String, first letters: ClosedRange<UInt8>) -> Bool {
     (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { letters.contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+      && text.utf8.allSatisfy { letters.contains($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// At most 500 characters on one line, so that a detail cannot forge log lines.

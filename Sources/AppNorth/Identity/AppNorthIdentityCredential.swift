@@ -4,8 +4,8 @@ public import Foundation
 /// Your backend's word that the person in front of the app is who they say, until a moment it chose.
 ///
 /// A bearer credential: whoever holds it acts as this person. Keep it in memory, hand it to
-/// ``AppNorthClient/setIdentityCredential(_:)``, and fetch a new one before it expires. It decodes from JSON but does not
-/// encode, and it prints without anything that could be replayed.
+/// ``AppNorthClient/setIdentityCredential(_:)``, and fetch a new one before it expires. It decodes from JSON but does
+/// not encode, and it prints without anything that could be replayed.
 ///
 /// What your backend answers decodes straight into it (source: contract, 2):
 ///

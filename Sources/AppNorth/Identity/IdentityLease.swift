@@ -1,7 +1,7 @@
-package import AppNorthIdentity
+import AppNorthIdentity
 
 /// Which person was installed, counted: it changes when the person changes or signs out, never at a renewal.
-package struct IdentityGeneration: Hashable, Sendable {
+struct IdentityGeneration: Hashable, Sendable {
   private var count: UInt64 = 0
 
   mutating func advance() {
@@ -10,8 +10,8 @@ package struct IdentityGeneration: Hashable, Sendable {
 }
 
 /// Whose a request is: decided once, when it begins.
-package struct IdentityLease: Sendable {
+struct IdentityLease: Sendable {
   /// What the request presents; nil for an anonymous request.
-  package let identity: PresentedIdentity?
-  package let generation: IdentityGeneration
+  let identity: PresentedIdentity?
+  let generation: IdentityGeneration
 }

@@ -63,21 +63,25 @@ final class InstalledIdentity: Sendable {
 
   /// Runs `work`, which is cancelled when the generation ends or the calling task is cancelled.
   ///
-  /// - Throws: `IDENTITY_CHANGED` when the generation was over before the work was on record.
-  nonisolated(nonsending) func run<Result: Sendable>(
-    during generation: IdentityGeneration, _ work: @escaping @Sendable () async -> Result
-  ) async throws(AppNorthError) -> Result {
+  /// The last check of the generation is made on the caller's actor, with no suspension after it.
+  ///
+  /// - Throws: `IDENTITY_CHANGED` when the generation is over by then, whatever came of the work; else what it throws.
+  nonisolated(nonsending) func run<Value: Sendable>(
+    during generation: IdentityGeneration, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
     let task = Task(operation: work)
     guard let ticket = register(generation, cancellation: { task.cancel() }) else {
       task.cancel()
-      throw .identityChanged
+      throw AppNorthError.identityChanged
     }
     defer { unregister(ticket) }
-    return await withTaskCancellationHandler {
-      await task.value
+    let outcome = await withTaskCancellationHandler {
+      await task.result
     } onCancel: {
       task.cancel()
     }
+    guard isCurrent(generation) else { throw AppNorthError.identityChanged }
+    return try outcome.get()
   }
 
   private func register(_ generation: IdentityGeneration, cancellation: @escaping @Sendable () -> Void) -> UInt64? {

@@ -14,12 +14,11 @@ public struct MessageID: Hashable, Sendable {
 
 extension MessageID: Codable {
   public init(from decoder: any Decoder) throws {
-    try self.init(decoder.singleValueContainer().decode(String.self))
+    id = try OpaqueID(from: decoder)
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
+    try id.encode(to: encoder)
   }
 }
 

@@ -3,8 +3,8 @@ public import Foundation
 
 /// The person as the service knows them from a verified credential.
 public struct Person: Sendable {
-  /// Normalized (contract, 2.1). Two people are the same exactly when the UTF-8 bytes are equal; `==` on `String` is not
-  /// that.
+  /// Normalized (contract, 2.1). Two people are the same exactly when the UTF-8 bytes are equal; `==` on `String` is
+  /// not that.
   public let email: String
   /// The signed properties; nil when the credential had none (`v1`), empty when it signed that there are none (`v2`).
   public let properties: [String: AppNorthIdentityProperty]?

@@ -1,3 +1,5 @@
+import AppNorthIdentity
+
 /// One fact about the situation in which a report was made, such as the app's build.
 public enum ReportContextValue: Hashable, Sendable {
   case string(String)
@@ -6,27 +8,24 @@ public enum ReportContextValue: Hashable, Sendable {
   case boolean(Bool)
 }
 
+/// A bare JSON scalar, as a property is.
 extension ReportContextValue: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      self = .boolean(try container.decode(Bool.self))
-    } catch DecodingError.typeMismatch {
-      do {
-        self = .number(try container.decode(Double.self))
-      } catch DecodingError.typeMismatch {
-        self = .string(try container.decode(String.self))
-      }
+    switch try AppNorthIdentityProperty(from: decoder) {
+    case .string(let text): self = .string(text)
+    case .number(let number): self = .number(number)
+    case .boolean(let flag): self = .boolean(flag)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .string(let text): try container.encode(text)
-    case .number(let number): try container.encode(number)
-    case .boolean(let flag): try container.encode(flag)
-    }
+    let value: AppNorthIdentityProperty =
+      switch self {
+      case .string(let text): .string(text)
+      case .number(let number): .number(number)
+      case .boolean(let flag): .boolean(flag)
+      }
+    try value.encode(to: encoder)
   }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 extension TransportResponse {
   /// The answer as a value. Fields that are not known are ignored; a missing one is an error.
   ///
-  /// - Throws: what a refusing answer stands for; `UNEXPECTED_RESPONSE` when the body has another shape, naming the place
-  ///   and never the content.
+  /// - Throws: what a refusing answer stands for; `UNEXPECTED_RESPONSE` when the body has another shape, naming the
+  ///   place and never the content.
   func decoded<Answer: Decodable>() throws(AppNorthError) -> Answer {
     guard (200..<300).contains(status) else { throw AppNorthError(answer: self) }
     do {

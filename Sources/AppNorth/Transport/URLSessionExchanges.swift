@@ -49,8 +49,8 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // On Linux a challenge without a password at hand ends the task without a word to anyone. Its answer is complete by
-      // then, and it is the answer that counts: no password is ever given.
+      // On Linux a challenge without a password at hand ends the task without a word to anyone. Its answer is complete
+      // by then, and it is the answer that counts: no password is ever given.
       succeed(task)
       completionHandler(.cancelAuthenticationChallenge, nil)
     #else

@@ -1,7 +1,7 @@
 /// All items of a list, fetched page by page as they are asked for.
 ///
-/// It belongs to the person who was installed when it was made: after a change it throws `IDENTITY_CHANGED` before it gives
-/// another item.
+/// It belongs to the person who was installed when it was made: after a change it throws `IDENTITY_CHANGED` before it
+/// gives another item.
 public struct PagedSequence<Item: Decodable & Sendable>: AsyncSequence, Sendable {
   public typealias Element = Item
 

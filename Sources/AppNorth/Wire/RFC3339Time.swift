@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Foundation
 
 /// A time as the service writes it: RFC 3339 in UTC with `Z`, whole or fractional seconds.
@@ -30,8 +31,8 @@ struct RFC3339Time: Decodable, Sendable {
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for digit in digits {
-      guard (0x30...0x39).contains(digit) else { return nil }
-      value = value * 10 + Int(digit - 0x30)
+      guard digit.isASCIIDigit else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return value
   }

@@ -6,12 +6,7 @@ public struct ProjectID: Hashable, Sendable {
 
   /// - Throws: ``IdentifierError`` that says what was given instead; it never repeats the text.
   public init(_ text: String) throws(IdentifierError) {
-    guard IdentifierShape.isPublicID(text, prefix: "prj_") else {
-      throw IdentifierError(expected: .projectID, found: IdentifierKind(prefixOf: text))
-    }
-    var native = text
-    native.makeContiguousUTF8()
-    self.text = native
+    self.text = try IdentifierShape.publicID(text, .projectID)
   }
 }
 

@@ -8,7 +8,7 @@ package struct VoterToken: Hashable, Sendable {
   package init(_ text: String) throws(IdentifierError) {
     let claimed = IdentifierKind(prefixOf: text)
     guard claimed == nil, IdentityLimits.voterTokenLength.contains(text.utf8.count),
-      IdentifierShape.isBase64URLAlphabet(text)
+      IdentifierShape.isBase64URLAlphabet(text.utf8)
     else { throw IdentifierError(expected: .voterToken, found: claimed) }
     self.text = text
   }

@@ -19,12 +19,12 @@ extension JSONParser {
   /// `0`, or digits that do not begin with it.
   private mutating func integerPart(of decimal: inout DecimalNumber) throws(JSONSyntaxError) {
     guard take(0x30) else { return try digits(of: &decimal, isFraction: false) }
-    if index < bytes.endIndex, Self.isDigit(bytes[index]) { throw error(.invalidNumber) }
+    if index < bytes.endIndex, bytes[index].isASCIIDigit { throw error(.invalidNumber) }
   }
 
   private mutating func digits(of decimal: inout DecimalNumber, isFraction: Bool) throws(JSONSyntaxError) {
-    guard Self.isDigit(try peek()) else { throw error(isFraction ? .invalidNumber : .unexpectedByte) }
-    while index < bytes.endIndex, Self.isDigit(bytes[index]) {
+    guard try peek().isASCIIDigit else { throw error(isFraction ? .invalidNumber : .unexpectedByte) }
+    while index < bytes.endIndex, bytes[index].isASCIIDigit {
       decimal.append(bytes[index] - 0x30, isFraction: isFraction)
       index += 1
     }
@@ -33,15 +33,13 @@ extension JSONParser {
   private mutating func exponent(of decimal: inout DecimalNumber) throws(JSONSyntaxError) {
     let isNegative = take(0x2D)
     if !isNegative { _ = take(0x2B) }
-    guard Self.isDigit(try peek()) else { throw error(.invalidNumber) }
+    guard try peek().isASCIIDigit else { throw error(.invalidNumber) }
     var exponent = 0
-    while index < bytes.endIndex, Self.isDigit(bytes[index]) {
+    while index < bytes.endIndex, bytes[index].isASCIIDigit {
       // Saturates: far beyond what a double can be.
       exponent = min(exponent * 10 + Int(bytes[index] - 0x30), 1_000_000)
       index += 1
     }
     decimal.exponent += isNegative ? -exponent : exponent
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

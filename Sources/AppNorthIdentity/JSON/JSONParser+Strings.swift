@@ -82,7 +82,8 @@ extension JSONParser {
     return unit
   }
 
-  /// The scalar of a high surrogate and the escaped low one right after it; nil, and nothing is read, when there is none.
+  /// The scalar of a high surrogate and the escaped low one right after it; nil, and nothing is read, when there is
+  /// none.
   private mutating func pairedScalar(high: UInt16) throws(JSONSyntaxError) -> Unicode.Scalar? {
     let after = index
     guard UTF16.isLeadSurrogate(high), take(0x5C), take(0x75) else {

@@ -14,11 +14,6 @@ extension JSONValue {
     if case .number(let number) = self { Int64(whole: number) } else { nil }
   }
 
-  /// The boolean, nil for any other value.
-  package var booleanValue: Bool? {
-    if case .boolean(let boolean) = self { boolean } else { nil }
-  }
-
   /// The items of an array, nil for any other value.
   package var arrayValue: [JSONValue]? {
     if case .array(let items) = self { items } else { nil }

@@ -1,4 +1,5 @@
-/// A JSON value. Strings and keys are equal when their UTF-8 bytes are; a number is an IEEE 754 double, as in ECMAScript.
+/// A JSON value. Strings and keys are equal when their UTF-8 bytes are; a number is an IEEE 754 double, as in
+/// ECMAScript.
 package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
@@ -7,7 +8,8 @@ package enum JSONValue: Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// Reads one whole document: strict RFC 8259 in strict UTF-8, no byte order mark, no duplicate key, 32 levels at most.
+  /// Reads one whole document: strict RFC 8259 in strict UTF-8, no byte order mark, no duplicate key, 32 levels at
+  /// most.
   ///
   /// - Throws: ``JSONSyntaxError`` with the offset in `json`, never its text.
   package init(parsing json: ArraySlice<UInt8>) throws(JSONSyntaxError) {

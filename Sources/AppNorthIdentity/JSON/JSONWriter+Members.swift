@@ -28,6 +28,12 @@ extension JSONWriter {
     if let text { string(text) } else { null() }
   }
 
+  /// A value that is JSON already; `null` when there is none.
+  package mutating func member(_ key: String, raw json: [UInt8]?) {
+    self.key(key)
+    if let json { raw(json) } else { null() }
+  }
+
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()

@@ -2,12 +2,14 @@
 extension AppNorthIdentityProperty: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let boolean = try? container.decode(Bool.self) {
-      self = .boolean(boolean)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else {
-      self = .string(try container.decode(String.self))
+    do {
+      self = .boolean(try container.decode(Bool.self))
+    } catch DecodingError.typeMismatch {
+      do {
+        self = .number(try container.decode(Double.self))
+      } catch DecodingError.typeMismatch {
+        self = .string(try container.decode(String.self))
+      }
     }
   }
 

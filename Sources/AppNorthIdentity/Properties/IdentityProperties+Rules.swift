@@ -4,7 +4,7 @@ extension IdentityProperties {
     guard (1...IdentityLimits.maxPropertyKeyLength).contains(key.utf8.count), key != "constructor" else { return false }
     var key = key
     return key.withUTF8 { bytes in
-      var isValid = isLetter(bytes[0])
+      var isValid = bytes[0].isASCIILetter
       for byte in bytes { isValid = isValid && isKeyCharacter(byte) }
       return isValid
     }
@@ -21,9 +21,7 @@ extension IdentityProperties {
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   private static func isKeyCharacter(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 0x30 < 10 || byte == 0x5F || byte == 0x2E || byte == 0x2D
+    byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2E || byte == 0x2D
   }
 }

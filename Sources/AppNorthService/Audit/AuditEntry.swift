@@ -1,5 +1,4 @@
-import AppNorthIdentity
-import HTTPServer
+package import AppNorthIdentity
 
 /// One line of the audit log: who did what to which subject, and when. Never a secret, an email or a message's text.
 package struct AuditEntry: Sendable {
@@ -13,14 +12,13 @@ package struct AuditEntry: Sendable {
 }
 
 extension AuditEntry: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.member("id", id)
     json.member("at", at.rfc3339)
     json.member("actor", actor)
     json.member("action", action)
-    json.key("subject")
-    if let subject { json.string(subject) } else { json.null() }
+    json.member("subject", subject)
     json.endObject()
   }
 }

@@ -7,14 +7,14 @@ struct AuditStore {
 
   /// - Throws: `ADMIN_TOKEN_REQUIRED` when the actor's token was revoked meanwhile: the whole transaction falls with it.
   func append(
-    _ action: String, by actor: Actor, in projectID: ProjectID?, subject: String? = nil, at now: Timestamp
+    _ action: String, by actor: AuditActor, in projectID: ProjectID?, subject: String? = nil, at now: Timestamp
   ) throws {
     try Standing(session: session).require(actor)
     try session.execute(
       "INSERT INTO audit_log (id, project_id, at, actor, action, subject) VALUES ($1, $2, $3, $4, $5, $6)",
       [
-        .text(try RandomID.make("aud_")), projectID.map { .text($0.text) } ?? .null, .integer(now.milliseconds),
-        .text(actor.text), .text(action), subject.map { .text($0) } ?? .null,
+        .text(try RandomID.make("aud_")), .textOrNull(projectID?.text), .time(now),
+        .text(actor.text), .text(action), .textOrNull(subject),
       ])
   }
 
@@ -29,7 +29,7 @@ struct AuditStore {
       page.newestFirstValues + [.text(projectID.text)]
     ) { row in
       AuditEntry(
-        id: try row.text(0), at: Timestamp(milliseconds: try row.integer(1)), actor: try row.text(2),
+        id: try row.text(0), at: try row.time(1), actor: try row.text(2),
         action: try row.text(3), subject: try row.textOrNil(4))
     }
     return Page(rows, limit: page.limit) { Cursor(position: $0.at.milliseconds, id: $0.id) }

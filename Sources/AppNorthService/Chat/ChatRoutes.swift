@@ -4,10 +4,7 @@ import HTTPServer
 /// A person's chat under `/v1`.
 struct ChatRoutes {
   let chats: Chats
-  let watcher: ChatWatcher
-
-  /// Seconds that a long poll may ask to wait.
-  static let waits = 0...25
+  let polls: ChatPolls
 
   var routes: [Route] {
     [
@@ -29,25 +26,14 @@ struct ChatRoutes {
     ]
   }
 
-  /// Answers with the messages there are; with `wait` and none, waits for the next one.
   private func messages(_ request: ClientRequest, _ identity: VerifiedIdentity) async throws -> Page<Message> {
     let page = try PageRequest(request.query)
     let after = request.query["after"]
     guard after == nil || page.cursor == nil else {
       throw Problem.invalidRequest("Use `after` or `cursor`, not both.")
     }
-    let wait = try request.query.integer("wait", in: Self.waits, default: 0)
-    let deadline = ContinuousClock.now + .seconds(wait)
-    let key = ChatKey(projectID: identity.projectID, email: identity.email)
-    while true {
-      // Waiting begins before looking, so that a message that comes between the two is not missed.
-      let waiter = watcher.add(for: key)
-      defer { watcher.remove(waiter, for: key) }
-      let found = try await chats.messages(of: identity, after: after, page)
-      if !found.items.isEmpty || ContinuousClock.now >= deadline || watcher.isClosed { return found }
-      await waiter.wait(until: deadline)
-      // What was proven when the poll began may be dead by now: rotated, blocked or expired.
-      try await request.verifyAgain()
-    }
+    let wait = try request.query.integer("wait", in: ChatPolls.waitSeconds, default: 0)
+    return try await polls.messages(
+      of: identity, after: after, page, wait: .seconds(wait), verifyAgain: request.verifyAgain)
   }
 }

@@ -13,11 +13,10 @@ struct ChatStore {
   func append(
     _ text: String, from sender: Message.Sender, to personID: PersonID, in projectID: ProjectID, at now: Timestamp
   ) throws -> Message {
-    let change = try session.first(
+    let change = try session.one(
       "UPDATE service_state SET number = number + 1 WHERE name = 'chat_changes' RETURNING number"
     ) { try $0.integer(0) }
-    guard let change else { throw DatabaseError.corrupt }
-    let number = try session.first(
+    let number = try session.one(
       """
       INSERT INTO chats (person_id, project_id, message_count, read_number, unread_count, unanswered_count,
         last_message_at, change_number)
@@ -29,11 +28,10 @@ struct ChatStore {
       RETURNING message_count
       """,
       [
-        .text(personID.text), .text(projectID.text), .integer(now.milliseconds), .integer(sender == .team ? 1 : 0),
+        .text(personID.text), .text(projectID.text), .time(now), .integer(sender == .team ? 1 : 0),
         .integer(sender == .person ? 1 : 0), .integer(change),
       ]
     ) { try $0.integer(0) }
-    guard let number else { throw DatabaseError.corrupt }
     let message = Message(
       number: number, id: try RandomID.make("msg_"), sender: sender, text: text, createdAt: now)
     try thread.append(message, to: personID.text)
@@ -59,7 +57,7 @@ struct ChatStore {
   ///
   /// - Returns: how many messages of the team lie after the mark.
   func markRead(upTo number: Int64, of personID: PersonID) throws -> Int64 {
-    let unread = try session.first(
+    try session.one(
       """
       UPDATE chats SET read_number = CASE WHEN read_number > $2 THEN read_number ELSE $2 END,
         unread_count = (SELECT COUNT(*) FROM chat_messages m WHERE m.person_id = $1 AND m.sender = 'team'
@@ -68,8 +66,6 @@ struct ChatStore {
       """,
       [.text(personID.text), .integer(number)]
     ) { try $0.integer(0) }
-    guard let unread else { throw DatabaseError.corrupt }
-    return unread
   }
 
   /// The chats of a project, the one with the latest message first.
@@ -85,7 +81,7 @@ struct ChatStore {
     ) { row in
       ChatSummary(
         personID: PersonID(text: try row.text(0)), email: try row.text(1),
-        lastMessageAt: Timestamp(milliseconds: try row.integer(2)), unreadCount: try row.integer(3),
+        lastMessageAt: try row.time(2), unreadCount: try row.integer(3),
         unansweredCount: try row.integer(4))
     }
     return Page(rows, limit: page.limit) {
@@ -95,11 +91,7 @@ struct ChatStore {
 
   /// How many messages were ever written, in every project. It counts in the order of the commits.
   func changeNumber() throws -> Int64 {
-    guard
-      let number = try session.first(
-        "SELECT number FROM service_state WHERE name = 'chat_changes'", { try $0.integer(0) })
-    else { throw DatabaseError.corrupt }
-    return number
+    try session.one("SELECT number FROM service_state WHERE name = 'chat_changes'") { try $0.integer(0) }
   }
 
   /// The chats that got a message after this many, in every project.

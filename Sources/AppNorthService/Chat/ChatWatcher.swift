@@ -57,8 +57,8 @@ package final class ChatWatcher: Sendable {
 
   /// Follows the database until it is cancelled or the database closes.
   ///
-  /// What is new is told by a number that counts with the commits, never by a clock: those of two servers differ, and one
-  /// may be set back.
+  /// What is new is told by a number that counts with the commits, never by a clock: those of two servers differ, and
+  /// one may be set back.
   func run() async {
     var seen: Int64?
     for await _ in database.changes() {

@@ -8,16 +8,14 @@ struct TeamChats: Sendable {
 
   func page(of projectID: ProjectID, _ page: PageRequest) async throws -> Page<ChatSummary> {
     try await database.read { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       return try ChatStore(session: session).page(of: projectID, page)
     }
   }
 
   func messages(of personID: String, in projectID: ProjectID, _ page: PageRequest) async throws -> Page<Message> {
     try await database.read { session in
-      guard let person = try PersonStore(session: session).person(personID, in: projectID) else {
-        throw Problem.notFound
-      }
+      let person = try People.require(personID, in: projectID, session)
       return try ChatStore(session: session)
         .messages(of: person.id, after: page.cursor?.position ?? 0, limit: page.limit)
     }
@@ -25,14 +23,12 @@ struct TeamChats: Sendable {
 
   /// - Returns: the answer's body; the same one when the request is repeated.
   func send(
-    _ text: String, to personID: String, in projectID: ProjectID, by actor: Actor, _ creating: CreatingRequest?
+    _ text: String, to personID: String, in projectID: ProjectID, by actor: AuditActor, _ creating: CreatingRequest?
   ) async throws -> [UInt8] {
     try await database.write { session in
       let now = clock.now()
       try Standing(session: session).require(actor)
-      guard let person = try PersonStore(session: session).person(personID, in: projectID) else {
-        throw Problem.notFound
-      }
+      let person = try People.require(personID, in: projectID, session)
       return try IdempotencyStore(session: session).once(creating, by: actor.id, about: person.id, at: now) {
         try ChatStore(session: session).append(text, from: .team, to: person.id, in: projectID, at: now).jsonBytes
       }

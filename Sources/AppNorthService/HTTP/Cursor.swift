@@ -23,7 +23,7 @@ package struct Cursor: Hashable, Sendable {
     else { throw malformed }
     let halves = plain.split(separator: " ", omittingEmptySubsequences: false)
     guard halves.count == 2, let position = Int64(halves[0]), String(position) == halves[0],
-      halves[1].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+      halves[1].utf8.allSatisfy(\.isVisibleASCII)
     else { throw malformed }
     self.position = position
     id = String(halves[1])

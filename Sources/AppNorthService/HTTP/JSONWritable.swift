@@ -1,29 +1,24 @@
-import AppNorthIdentity
-import HTTPServer
+package import AppNorthIdentity
 
-/// A value with a JSON form of its own on the wire.
-protocol JSONWritable {
+/// A value with a JSON form of its own, on the wire and in the program's output.
+package protocol JSONWritable {
   func write(to json: inout JSONWriter)
 }
 
 extension JSONWritable {
-  var jsonBytes: [UInt8] {
+  package var jsonBytes: [UInt8] {
     var json = JSONWriter()
     write(to: &json)
     return json.bytes
   }
 }
 
-extension HTTPResponse {
-  static func json(_ value: some JSONWritable, status: Int = 200) -> HTTPResponse {
-    .json(bytes: value.jsonBytes, status: status)
-  }
-
-  static func json(bytes: [UInt8], status: Int = 200) -> HTTPResponse {
-    HTTPResponse(status: status, headers: [("Content-Type", "application/json")], body: bytes)
-  }
-
-  static var noContent: HTTPResponse {
-    HTTPResponse(status: 204, headers: [], body: [])
+extension JSONWriter {
+  /// An array of values.
+  package mutating func member(_ key: String, _ values: [some JSONWritable]) {
+    self.key(key)
+    beginArray()
+    for value in values { value.write(to: &self) }
+    endArray()
   }
 }

@@ -1,5 +1,4 @@
-import AppNorthIdentity
-import HTTPServer
+package import AppNorthIdentity
 
 /// A part of a list, and where the next part begins.
 package struct Page<Item: Sendable>: Sendable {
@@ -19,20 +18,10 @@ package struct Page<Item: Sendable>: Sendable {
 }
 
 extension Page: JSONWritable where Item: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
-    json.key("items")
-    json.beginArray()
-    for item in items {
-      item.write(to: &json)
-    }
-    json.endArray()
-    json.key("nextCursor")
-    if let nextCursor {
-      json.string(nextCursor.description)
-    } else {
-      json.null()
-    }
+    json.member("items", items)
+    json.member("nextCursor", nextCursor?.description)
     json.endObject()
   }
 }

@@ -1,5 +1,4 @@
 import AppNorthIdentity
-package import HTTPServer
 
 /// A refusal that the caller sees: `application/problem+json` (RFC 9457; contract, 4).
 ///
@@ -19,24 +18,6 @@ package struct Problem: Error, Sendable {
     self.detail = detail
     self.reason = reason
     self.headers = headers
-  }
-
-  package var response: HTTPResponse {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("type", code.type)
-    json.member("title", code.title)
-    json.member("status", Int64(code.status))
-    json.member("detail", detail)
-    json.member("code", code.rawValue)
-    if let reason {
-      json.member("reason", reason)
-    }
-    json.endObject()
-    return HTTPResponse(
-      status: code.status,
-      headers: [("Content-Type", "application/problem+json")] + headers,
-      body: json.bytes)
   }
 }
 

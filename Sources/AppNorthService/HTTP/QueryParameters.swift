@@ -31,8 +31,7 @@ package struct QueryParameters: Sendable {
   /// An integer of the given range in plain decimal, or the default when it is absent.
   func integer(_ name: String, in range: ClosedRange<Int>, default fallback: Int) throws(Problem) -> Int {
     guard let text = values[name] else { return fallback }
-    let digits = text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    guard digits, let number = Int(text), range.contains(number) else {
+    guard text.utf8.allSatisfy(\.isASCIIDigit), let number = Int(text), range.contains(number) else {
       throw .invalidRequest("`\(name)` must be a whole number from \(range.lowerBound) to \(range.upperBound).")
     }
     return number

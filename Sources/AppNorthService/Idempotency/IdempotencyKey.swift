@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import HTTPServer
 
 /// What a client calls one creating request, so that sending it twice creates once (contract, 3).
@@ -8,10 +9,10 @@ package struct IdempotencyKey: Hashable, Sendable {
   ///
   /// - Throws: `INVALID_REQUEST` unless it is one header of 1 to 128 visible ASCII characters.
   init?(_ headers: HTTPHeaders) throws(Problem) {
-    let values = headers.values(named: "idempotency-key")
+    let values = headers.values(named: WireHeader.idempotencyKey.name)
     guard let value = values.first else { return nil }
-    guard values.count == 1, (1...128).contains(value.utf8.count),
-      value.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+    guard values.count == 1, IdentityLimits.idempotencyKeyLength.contains(value.utf8.count),
+      value.utf8.allSatisfy(\.isVisibleASCII)
     else {
       throw .invalidRequest("`Idempotency-Key` must be one header of 1 to 128 visible ASCII characters.")
     }

@@ -40,7 +40,7 @@ struct IdempotencyStore {
       """,
       [
         .text(request.projectID.text), .text(caller), .text(request.key.text), .bytes(request.digest), .bytes(body),
-        .integer(now.milliseconds), person.map { .text($0.text) } ?? .null,
+        .time(now), .textOrNull(person?.text),
       ])
     return body
   }
@@ -48,6 +48,6 @@ struct IdempotencyStore {
   /// Forgets the answers that are older than ``lifetime``.
   func forgetOld(at now: Timestamp) throws {
     let oldest = now.advanced(by: .zero - Self.lifetime)
-    try session.execute("DELETE FROM idempotency_keys WHERE created_at < $1", [.integer(oldest.milliseconds)])
+    try session.execute("DELETE FROM idempotency_keys WHERE created_at < $1", [.time(oldest)])
   }
 }

@@ -27,8 +27,8 @@ struct Standing {
   }
 
   /// - Throws: `ADMIN_TOKEN_REQUIRED` when the token was revoked meanwhile.
-  func require(_ actor: Actor) throws {
-    guard actor != .program else { return }
+  func require(_ actor: AuditActor) throws {
+    guard actor != AuditActor.program else { return }
     let isLive = try exists("SELECT 1 FROM api_tokens WHERE id = $1 AND revoked_at IS NULL", [.text(actor.id)])
     guard isLive else { throw Problem.adminTokenRequired }
   }

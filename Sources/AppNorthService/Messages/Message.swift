@@ -1,5 +1,4 @@
 import AppNorthIdentity
-import HTTPServer
 
 /// One message of a report or a chat.
 struct Message: Sendable, JSONWritable {
@@ -24,11 +23,6 @@ struct Message: Sendable, JSONWritable {
     json.member("text", text)
     json.member("createdAt", createdAt.rfc3339)
     json.endObject()
-  }
-
-  /// Reads the text of a message that is sent in.
-  static func text(of request: HTTPRequest) throws(Problem) -> String {
-    try JSONBody(request, fields: ["text"]).text("text", characters: textCharacters)
   }
 }
 

@@ -14,7 +14,7 @@ struct MessageThread {
       """,
       [
         .text(thread), .integer(message.number), .text(message.id), .text(message.sender.rawValue),
-        .text(message.text), .integer(message.createdAt.milliseconds),
+        .text(message.text), .time(message.createdAt),
       ])
   }
 
@@ -27,12 +27,9 @@ struct MessageThread {
       """,
       [.text(thread), .integer(number), .integer(limit)]
     ) { row in
-      guard let sender = Message.Sender(rawValue: try row.text(2)) else {
-        throw DatabaseError.unexpectedValue(column: 2)
-      }
-      return Message(
-        number: try row.integer(0), id: try row.text(1), sender: sender, text: try row.text(3),
-        createdAt: Timestamp(milliseconds: try row.integer(4)))
+      Message(
+        number: try row.integer(0), id: try row.text(1), sender: try row.word(2), text: try row.text(3),
+        createdAt: try row.time(4))
     }
   }
 

@@ -5,8 +5,8 @@ struct ClientAddress: Hashable, Sendable {
   private let family: PeerAddress.Family
   private let network: UInt64
 
-  /// - Parameter trustedProxies: peers whose `X-Forwarded-For` is believed; the rightmost address in it that is not such
-  ///   a proxy itself is the client's.
+  /// - Parameter trustedProxies: peers whose `X-Forwarded-For` is believed; the rightmost address in it that is not
+  ///   such a proxy itself is the client's.
   init(_ request: HTTPRequest, trustedProxies: Set<PeerAddress>) {
     guard trustedProxies.contains(request.peer) else {
       self.init(request.peer)

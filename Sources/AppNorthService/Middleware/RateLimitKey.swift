@@ -1,5 +1,4 @@
 import AppNorthIdentity
-import HTTPServer
 
 /// Whose requests are counted together: one address, within one project where there is one.
 struct RateLimitKey: Hashable, Sendable {

@@ -32,6 +32,4 @@ package struct RateLimits: Sendable {
   package static let off = RateLimits(
     requests: Limit(burst: .infinity, perSecond: 0), failedIdentities: Limit(burst: .infinity, perSecond: 0),
     failedTokens: Limit(burst: .infinity, perSecond: 0))
-
-  package var isOff: Bool { requests.burst == .infinity }
 }

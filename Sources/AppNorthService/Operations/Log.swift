@@ -67,12 +67,7 @@ package final class Log: Sendable {
   }
 
   package static let writeToStandardError: @Sendable ([UInt8]) -> Void = { bytes in
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      // A log that cannot be written must not stop the service.
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    // A log that cannot be written must not stop the service.
+    _ = writeWhole(bytes, to: STDERR_FILENO)
   }
 }

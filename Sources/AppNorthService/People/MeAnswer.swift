@@ -7,8 +7,7 @@ struct MeAnswer: JSONWritable {
   func write(to json: inout JSONWriter) {
     json.beginObject()
     json.member("email", identity.email.text)
-    json.key("properties")
-    if let properties = identity.properties { json.raw(properties.canonical) } else { json.null() }
+    json.member("properties", raw: identity.properties?.canonical)
     json.member("expiresAt", Timestamp(unixSeconds: identity.expiry.unixSeconds).rfc3339)
     json.endObject()
   }

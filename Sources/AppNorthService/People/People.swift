@@ -8,7 +8,7 @@ struct People: Sendable {
 
   func page(of projectID: ProjectID, _ page: PageRequest) async throws -> Page<Person> {
     try await database.read { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       return try PersonStore(session: session).page(of: projectID, page)
     }
   }
@@ -18,7 +18,8 @@ struct People: Sendable {
   }
 
   /// Blocks a person, or lifts the block. Returns when every server obeys it.
-  func setBlocked(_ isBlocked: Bool, _ id: String, in projectID: ProjectID, by actor: Actor) async throws -> Person {
+  func setBlocked(_ isBlocked: Bool, _ id: String, in projectID: ProjectID, by actor: AuditActor) async throws -> Person
+  {
     let person = try await database.write { session in
       let person = try Self.require(id, in: projectID, session)
       guard (person.blockedAt != nil) != isBlocked else { return person }
@@ -36,7 +37,7 @@ struct People: Sendable {
   /// Deletes a person and all that is theirs.
   ///
   /// - Throws: `CONFLICT` for a blocked person: the block would be lifted unseen.
-  func delete(_ id: String, in projectID: ProjectID, by actor: Actor) async throws {
+  func delete(_ id: String, in projectID: ProjectID, by actor: AuditActor) async throws {
     try await database.write { session in
       let person = try Self.require(id, in: projectID, session)
       guard person.blockedAt == nil else {
@@ -49,7 +50,7 @@ struct People: Sendable {
   }
 
   /// Everything that the service holds of a person.
-  func export(_ id: String, in projectID: ProjectID, by actor: Actor) async throws -> PersonExport {
+  func export(_ id: String, in projectID: ProjectID, by actor: AuditActor) async throws -> PersonExport {
     try await database.write { session in
       let person = try Self.require(id, in: projectID, session)
       try AuditStore(session: session).append(
@@ -62,7 +63,8 @@ struct People: Sendable {
     }
   }
 
-  private static func require(_ id: String, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
+  /// - Throws: `NOT_FOUND`.
+  static func require(_ id: String, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
     guard let person = try PersonStore(session: session).person(id, in: projectID) else { throw Problem.notFound }
     return person
   }

@@ -1,4 +1,4 @@
-import AppNorthIdentity
+package import AppNorthIdentity
 
 /// A person as the team sees them: somebody whom a live secret vouched for and who took part.
 package struct Person: Sendable, JSONWritable {
@@ -10,20 +10,14 @@ package struct Person: Sendable, JSONWritable {
   let lastSeenAt: Timestamp
   let blockedAt: Timestamp?
 
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
-    writeMembers(to: &json)
-    json.endObject()
-  }
-
-  func writeMembers(to json: inout JSONWriter) {
     json.member("id", id.text)
     json.member("email", email)
-    json.key("properties")
-    if let properties { json.raw(Array(properties.utf8)) } else { json.null() }
+    json.member("properties", raw: properties.map { Array($0.utf8) })
     json.member("firstSeenAt", firstSeenAt.rfc3339)
     json.member("lastSeenAt", lastSeenAt.rfc3339)
-    json.key("blockedAt")
-    json.time(blockedAt)
+    json.member("blockedAt", blockedAt?.rfc3339)
+    json.endObject()
   }
 }

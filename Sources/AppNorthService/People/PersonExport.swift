@@ -15,21 +15,11 @@ struct PersonExport: Sendable, JSONWritable {
     for (report, messages) in reports {
       json.beginObject()
       report.writeMembers(to: &json)
-      json.key("messages")
-      Self.write(messages, to: &json)
+      json.member("messages", messages)
       json.endObject()
     }
     json.endArray()
-    json.key("chat")
-    Self.write(chat, to: &json)
+    json.member("chat", chat)
     json.endObject()
-  }
-
-  private static func write(_ messages: [Message], to json: inout JSONWriter) {
-    json.beginArray()
-    for message in messages {
-      message.write(to: &json)
-    }
-    json.endArray()
   }
 }

@@ -12,7 +12,7 @@ struct PersonStore {
   /// - Throws: `INVALID_IDENTITY` when the identity stands no longer (``Standing``).
   func record(_ identity: VerifiedIdentity, at now: Timestamp) throws -> PersonID {
     try Standing(session: session).require(identity)
-    let id = try session.first(
+    return try session.one(
       """
       INSERT INTO people (id, project_id, email, properties, first_seen_at, last_seen_at)
       VALUES ($1, $2, $3, $4, $5, $5)
@@ -22,12 +22,10 @@ struct PersonStore {
       """,
       [
         .text(try RandomID.make("per_")), .text(identity.projectID.text), .text(identity.email.text),
-        identity.properties.map { .text(String(decoding: $0.canonical, as: UTF8.self)) } ?? .null,
-        .integer(now.milliseconds),
+        .textOrNull(identity.properties.map { String(decoding: $0.canonical, as: UTF8.self) }),
+        .time(now),
       ]
     ) { row in PersonID(text: try row.text(0)) }
-    guard let id else { throw DatabaseError.corrupt }
-    return id
   }
 
   /// Nil for a person who has not taken part yet.
@@ -70,7 +68,7 @@ struct PersonStore {
   func setBlocked(_ id: PersonID, since: Timestamp?) throws {
     try session.execute(
       "UPDATE people SET blocked_at = $2 WHERE id = $1",
-      [.text(id.text), since.map { .integer($0.milliseconds) } ?? .null])
+      [.text(id.text), .integerOrNull(since?.milliseconds)])
   }
 
   /// Deletes the person; reports, chat and the answers kept for repeated requests go with them.
@@ -81,8 +79,8 @@ struct PersonStore {
   private static func read(_ row: borrowing DatabaseRow) throws -> Person {
     Person(
       id: PersonID(text: try row.text(0)), email: try row.text(1), properties: try row.textOrNil(2),
-      firstSeenAt: Timestamp(milliseconds: try row.integer(3)),
-      lastSeenAt: Timestamp(milliseconds: try row.integer(4)),
-      blockedAt: try row.integerOrNil(5).map(Timestamp.init(milliseconds:)))
+      firstSeenAt: try row.time(3),
+      lastSeenAt: try row.time(4),
+      blockedAt: try row.timeOrNil(5))
   }
 }

@@ -18,7 +18,7 @@ struct AdminPlane: Sendable {
     }
   }
 
-  private func actor(of exchange: Exchange) async throws -> Actor {
+  private func actor(of exchange: Exchange) async throws -> AuditActor {
     let values = exchange.request.headers.values(named: "authorization")
     let scheme = "bearer "
     if values.count == 1, values[0].lowercased().hasPrefix(scheme),

@@ -4,7 +4,7 @@ import HTTPServer
 /// A request that carried a live API token.
 package struct AdminRequest: Sendable {
   let request: HTTPRequest
-  let actor: Actor
+  let actor: AuditActor
   let parameters: [String]
   let query: QueryParameters
 

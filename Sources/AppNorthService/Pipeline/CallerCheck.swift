@@ -41,13 +41,11 @@ struct CallerCheck: Sendable {
   }
 
   private func voter(of request: HTTPRequest, in project: LiveProject) throws(Problem) -> VoterDigest? {
-    let values = request.headers.values(named: "x-appnorth-voter-token")
+    let values = request.headers.values(named: WireHeader.voterToken.name)
     guard let value = values.first else { return nil }
+    guard values.count == 1 else { throw .invalidRequest("`X-AppNorth-Voter-Token` appears more than once.") }
     do {
-      guard values.count == 1 else { throw Problem.invalidRequest("`X-AppNorth-Voter-Token` appears more than once.") }
       return VoterDigest(try VoterToken(value), in: project.id)
-    } catch let problem as Problem {
-      throw problem
     } catch {
       throw .invalidRequest("`X-AppNorth-Voter-Token` must be 22 to 64 characters of `A-Z a-z 0-9 _ -`.")
     }

@@ -80,7 +80,7 @@ struct ClientPlane: Sendable {
   }
 
   private func appID(of request: HTTPRequest) throws(Problem) -> AppID {
-    let values = request.headers.values(named: "x-appnorth-app-id")
+    let values = request.headers.values(named: WireHeader.appID.name)
     guard values.count == 1 else {
       throw .invalidRequest("Send the App ID in one `X-AppNorth-App-Id` header.")
     }

@@ -1,3 +1,5 @@
+import AppNorthIdentity
+
 /// The path of a route: literal segments, and `{name}` for one segment that is an id.
 package struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   package let description: String
@@ -40,14 +42,6 @@ package struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func isID(_ text: Substring) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+    (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
   }
 }

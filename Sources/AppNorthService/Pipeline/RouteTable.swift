@@ -15,12 +15,10 @@ struct RouteTable: Sendable {
     case notFound
   }
 
-  let routes: [Route]
   private let literal: [String: [Route]]
   private let patterned: [Route]
 
   init(_ routes: [Route]) {
-    self.routes = routes
     literal = Dictionary(grouping: routes.filter { !$0.pattern.hasParameters }, by: \.pattern.description)
     patterned = routes.filter(\.pattern.hasParameters)
   }

@@ -88,6 +88,8 @@ extension Problem {
       self.init(.headersTooLarge, "The request line and headers have at most \(limit) bytes and \(lines) lines.")
     case .malformedMethod, .malformedTarget, .malformedHeader, .ambiguousFraming, .unsupportedTransferCoding:
       self.init(.invalidRequest, "The request is not well-formed HTTP/1.1.")
+    case .trailerFields:
+      self.init(.invalidRequest, "Send header fields before the body; trailers are not read.")
     case .answerTimedOut, .stopping:
       self.init(.unavailable, "The service could not answer in time.", headers: [("Retry-After", "1")])
     }

@@ -4,8 +4,8 @@ import HTTPServer
 package struct Origin: Hashable, Sendable {
   package let text: String
 
-  /// - Throws: `INVALID_REQUEST` unless the text is `https://`, a lower-case host name or IP address, and at most a port
-  ///   other than 443: the one spelling that browsers send.
+  /// - Throws: `INVALID_REQUEST` unless the text is `https://`, a lower-case host name or IP address, and at most a
+  ///   port other than 443: the one spelling that browsers send.
   package init(_ text: String) throws(Problem) {
     let malformed = Problem.invalidRequest(
       "An allowed Origin is `https://host` or `https://host:port`, in lower case, without a path or `:443`.")

@@ -1,5 +1,4 @@
 package import AppNorthIdentity
-import HTTPServer
 
 /// An app maker's project: its two public names and its settings.
 package struct Project: Sendable {
@@ -27,7 +26,7 @@ package struct Project: Sendable {
 }
 
 extension Project: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.member("projectId", id.text)
     json.member("appId", appID.text)

@@ -1,5 +1,4 @@
 package import AppNorthIdentity
-import Cryptography
 import Database
 import Synchronization
 
@@ -94,12 +93,8 @@ package final class ProjectDirectory: Sendable {
   }
 
   private func load(_ appID: AppID, _ session: any DatabaseSession) throws -> LiveProject? {
-    guard let project = try ProjectStore(session: session).project(appID) else { return nil }
-    let secrets = try SecretStore(session: session).live(in: project.id).map { sealed in
-      let secret = try masterKey.open(sealed.bytes, for: project.id)
-      return LiveSecret(id: sealed.id, key: HMACKey(secret.bytes))
+    try ProjectStore(session: session).project(appID).map { project in
+      try LiveProject.read(project, session, masterKey: masterKey)
     }
-    let blocked = try PersonStore(session: session).blockedEmails(in: project.id)
-    return LiveProject(project, secrets: secrets, blocked: blocked)
   }
 }

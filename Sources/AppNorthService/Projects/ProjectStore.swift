@@ -13,7 +13,7 @@ struct ProjectStore {
       [
         .text(project.id.text), .text(project.appID.text), .text(project.name),
         .text(project.identityPolicy.rawValue), .text(Self.joined(project.allowedOrigins)),
-        .integer(project.createdAt.milliseconds),
+        .time(project.createdAt),
       ])
   }
 
@@ -60,12 +60,10 @@ struct ProjectStore {
   }
 
   private static func read(_ row: borrowing DatabaseRow) throws -> Project {
-    guard let policy = IdentityPolicy(rawValue: try row.text(3)) else {
-      throw DatabaseError.unexpectedValue(column: 3)
-    }
-    return Project(
+    Project(
       id: try ProjectID(try row.text(0)), appID: try AppID(try row.text(1)), name: try row.text(2),
-      identityPolicy: policy, allowedOrigins: try row.text(4).split(separator: " ").map { try Origin(String($0)) },
-      createdAt: Timestamp(milliseconds: try row.integer(5)))
+      identityPolicy: try row.word(3),
+      allowedOrigins: try row.text(4).split(separator: " ").map { try Origin(String($0)) },
+      createdAt: try row.time(5))
   }
 }

@@ -7,7 +7,7 @@ package struct Projects: Sendable {
   let clock: ServiceClock
 
   /// - Throws: `INVALID_REQUEST` when the name is missing or not valid.
-  package func create(_ draft: ProjectDraft, by actor: Actor) async throws -> Project {
+  package func create(_ draft: ProjectDraft, by actor: AuditActor) async throws -> Project {
     guard let name = draft.name else { throw Problem.invalidRequest("The field `name` is missing.") }
     try draft.validate()
     let project = Project(
@@ -23,11 +23,11 @@ package struct Projects: Sendable {
   }
 
   /// Changes the settings that the draft names. Returns when every server obeys them.
-  package func change(_ id: ProjectID, _ draft: ProjectDraft, by actor: Actor) async throws -> Project {
+  package func change(_ id: ProjectID, _ draft: ProjectDraft, by actor: AuditActor) async throws -> Project {
     try draft.validate()
     let changed = try await database.write { session in
       let store = ProjectStore(session: session)
-      guard var project = try store.project(id) else { throw Problem.notFound }
+      var project = try Self.require(id, session)
       project.name = draft.name ?? project.name
       project.identityPolicy = draft.identityPolicy ?? project.identityPolicy
       project.allowedOrigins = draft.allowedOrigins ?? project.allowedOrigins
@@ -41,13 +41,17 @@ package struct Projects: Sendable {
   }
 
   package func project(_ id: ProjectID) async throws -> Project {
-    try await database.read { session in
-      guard let project = try ProjectStore(session: session).project(id) else { throw Problem.notFound }
-      return project
-    }
+    try await database.read { try Self.require(id, $0) }
   }
 
   package func page(_ page: PageRequest) async throws -> Page<Project> {
     try await database.read { try ProjectStore(session: $0).page(page) }
+  }
+
+  /// - Throws: `NOT_FOUND`.
+  @discardableResult
+  static func require(_ id: ProjectID, _ session: any DatabaseSession) throws -> Project {
+    guard let project = try ProjectStore(session: session).project(id) else { throw Problem.notFound }
+    return project
   }
 }

@@ -24,7 +24,6 @@ struct Report: Sendable, JSONWritable {
     json.member("details", details)
     json.member("status", status.rawValue)
     json.member("createdAt", createdAt.rfc3339)
-    json.key("context")
-    if let context { json.raw(context.json) } else { json.null() }
+    json.member("context", raw: context?.json)
   }
 }

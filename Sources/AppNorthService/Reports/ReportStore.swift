@@ -30,8 +30,8 @@ struct ReportStore {
       """,
       [
         .text(report.id), .text(report.title), .text(report.details), .text(report.status.rawValue),
-        .integer(report.createdAt.milliseconds),
-        report.context.map { .text(String(decoding: $0.json, as: UTF8.self)) } ?? .null,
+        .time(report.createdAt),
+        .textOrNull(report.context.map { String(decoding: $0.json, as: UTF8.self) }),
         .text(projectID.text), person, voter,
       ])
   }
@@ -67,10 +67,9 @@ struct ReportStore {
 
   /// Takes the next number of the report's thread and writes the message there.
   func append(_ text: String, from sender: Message.Sender, to id: String, at now: Timestamp) throws -> Message {
-    let number = try session.first(
+    let number = try session.one(
       "UPDATE reports SET message_count = message_count + 1 WHERE id = $1 RETURNING message_count", [.text(id)]
     ) { try $0.integer(0) }
-    guard let number else { throw DatabaseError.corrupt }
     let message = Message(
       number: number, id: try RandomID.make("msg_"), sender: sender, text: text, createdAt: now)
     try thread.append(message, to: id)
@@ -102,12 +101,9 @@ struct ReportStore {
 
   /// Reads ``columns``.
   static func read(_ row: borrowing DatabaseRow) throws -> Report {
-    guard let status = ReportStatus(rawValue: try row.text(3)) else {
-      throw DatabaseError.unexpectedValue(column: 3)
-    }
-    return Report(
-      id: try row.text(0), title: try row.text(1), details: try row.text(2), status: status,
-      createdAt: Timestamp(milliseconds: try row.integer(4)),
+    Report(
+      id: try row.text(0), title: try row.text(1), details: try row.text(2), status: try row.word(3),
+      createdAt: try row.time(4),
       context: try row.textOrNil(5).map { ReportContext(stored: Array($0.utf8)) })
   }
 }

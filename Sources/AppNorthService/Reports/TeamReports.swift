@@ -8,7 +8,7 @@ struct TeamReports: Sendable {
 
   func page(of projectID: ProjectID, status: ReportStatus?, _ page: PageRequest) async throws -> Page<TeamReport> {
     try await database.read { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       return try TeamReportStore(session: session).page(of: projectID, status: status, page)
     }
   }
@@ -18,7 +18,7 @@ struct TeamReports: Sendable {
   }
 
   func setStatus(
-    _ status: ReportStatus, of id: String, in projectID: ProjectID, by actor: Actor
+    _ status: ReportStatus, of id: String, in projectID: ProjectID, by actor: AuditActor
   ) async throws -> TeamReport {
     try await database.write { session in
       let report = try Self.require(id, in: projectID, session)
@@ -41,7 +41,7 @@ struct TeamReports: Sendable {
   ///
   /// - Returns: the answer's body; the same one when the request is repeated.
   func send(
-    _ text: String, to id: String, in projectID: ProjectID, by actor: Actor, _ creating: CreatingRequest?
+    _ text: String, to id: String, in projectID: ProjectID, by actor: AuditActor, _ creating: CreatingRequest?
   ) async throws -> [UInt8] {
     try await database.write { session in
       let now = clock.now()

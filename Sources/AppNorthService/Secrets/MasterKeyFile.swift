@@ -44,8 +44,8 @@ enum MasterKeyFile {
     } catch {
       throw .masterKey("the system has no random bytes")
     }
-    // Written beside and linked into place, so that a crash leaves a whole key or none. The name is random: a process ID
-    // is the same again in the next container, where a draft left by a crash would bar every start.
+    // Written beside and linked into place, so that a crash leaves a whole key or none. The name is random: a process
+    // ID is the same again in the next container, where a draft left by a crash would bar every start.
     let draft = "\(path).\(Hexadecimal.encode(suffix)).new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -53,15 +53,24 @@ enum MasterKeyFile {
     }
     defer { unlink(draft) }
     let text = Array("\(Hexadecimal.encode(key))\n".utf8)
-    let written = write(descriptor, text, text.count)
-    let isDurable = fsync(descriptor) == 0
+    let isWritten = writeWhole(text, to: descriptor) && fsync(descriptor) == 0
     close(descriptor)
-    guard written == text.count, isDurable else { throw .masterKey("cannot write \(path)") }
+    guard isWritten else { throw .masterKey("cannot write \(path)") }
     guard link(draft, path) == 0 else {
       if errno == EEXIST, let other = try read(path) { return other }
       throw .masterKey("cannot create \(path): \(String(cString: strerror(errno)))")
     }
+    // The name must outlast a crash as well: from the first start on, the database knows the key.
+    guard flushFolder(of: path) else { throw .masterKey("cannot write \(path)") }
     return try masterKey(key)
+  }
+
+  private static func flushFolder(of path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
   }
 
   private static func masterKey(_ bytes: [UInt8]) throws(StartError) -> MasterKey {

@@ -7,11 +7,7 @@ struct Revision {
   let session: any DatabaseSession
 
   func current() throws -> Int64 {
-    guard
-      let number = try session.first(
-        "SELECT number FROM service_state WHERE name = 'revision'", [], { try $0.integer(0) })
-    else { throw DatabaseError.corrupt }
-    return number
+    try session.one("SELECT number FROM service_state WHERE name = 'revision'") { try $0.integer(0) }
   }
 
   func advance() throws {

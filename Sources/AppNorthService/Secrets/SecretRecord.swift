@@ -1,5 +1,4 @@
-import AppNorthIdentity
-import HTTPServer
+package import AppNorthIdentity
 
 /// What may be told about a secret: everything but the secret.
 package struct SecretRecord: Sendable {
@@ -19,15 +18,13 @@ package struct SecretRecord: Sendable {
 }
 
 extension SecretRecord: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.beginObject()
     json.member("state", state.rawValue)
     json.member("fingerprint", fingerprint)
     json.member("createdAt", createdAt.rfc3339)
-    json.key("endedAt")
-    json.time(endedAt)
-    json.key("lastUsedAt")
-    json.time(lastUsedAt)
+    json.member("endedAt", endedAt?.rfc3339)
+    json.member("lastUsedAt", lastUsedAt?.rfc3339)
     json.endObject()
   }
 }

@@ -18,7 +18,7 @@ struct SecretStore {
       "SELECT id, state, sealed FROM identity_secrets WHERE project_id = $1 AND state <> 'ended' ORDER BY state",
       [.text(projectID.text)]
     ) { row in
-      Sealed(id: try row.text(0), state: try Self.state(row, 1), bytes: try row.bytes(2))
+      Sealed(id: try row.text(0), state: try row.word(1), bytes: try row.bytes(2))
     }
   }
 
@@ -33,7 +33,7 @@ struct SecretStore {
       """,
       [
         .text(id), .text(projectID.text), .text(state.rawValue), .bytes(sealed), .text(fingerprint),
-        .integer(now.milliseconds),
+        .time(now),
       ])
   }
 
@@ -44,7 +44,7 @@ struct SecretStore {
       UPDATE identity_secrets SET state = 'ended', sealed = NULL, ended_at = $3
       WHERE project_id = $1 AND state = $2
       """,
-      [.text(projectID.text), .text(state.rawValue), .integer(now.milliseconds)])
+      [.text(projectID.text), .text(state.rawValue), .time(now)])
   }
 
   func makeNextCurrent(in projectID: ProjectID) throws {
@@ -73,18 +73,11 @@ struct SecretStore {
       page.newestFirstValues + [.text(projectID.text)]
     ) { row in
       SecretRecord(
-        id: try row.text(0), state: try Self.state(row, 1), fingerprint: try row.text(2),
-        createdAt: Timestamp(milliseconds: try row.integer(3)),
-        endedAt: try row.integerOrNil(4).map(Timestamp.init(milliseconds:)),
-        lastUsedAt: try row.integerOrNil(5).map(Timestamp.init(milliseconds:)))
+        id: try row.text(0), state: try row.word(1), fingerprint: try row.text(2),
+        createdAt: try row.time(3),
+        endedAt: try row.timeOrNil(4),
+        lastUsedAt: try row.timeOrNil(5))
     }
     return Page(rows, limit: page.limit) { Cursor(position: $0.createdAt.milliseconds, id: $0.id) }
-  }
-
-  private static func state(_ row: borrowing DatabaseRow, _ column: Int) throws -> SecretRecord.State {
-    guard let state = SecretRecord.State(rawValue: try row.text(column)) else {
-      throw DatabaseError.unexpectedValue(column: column)
-    }
-    return state
   }
 }

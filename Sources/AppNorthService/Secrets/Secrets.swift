@@ -13,12 +13,12 @@ package struct Secrets: Sendable {
   /// - Returns: the secret that was made, which is shown once and never again; nil for `promote` and `discard`.
   /// - Throws: `NOT_FOUND` for an unknown project, `CONFLICT` when the action does not fit the project's secrets.
   package func perform(
-    _ action: SecretAction, in projectID: ProjectID, by actor: Actor
+    _ action: SecretAction, in projectID: ProjectID, by actor: AuditActor
   ) async throws -> IdentitySecret? {
     let made = action.makesSecret ? try IdentitySecret.random() : nil
     let id = try RandomID.make("sec_")
     try await database.write { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       let store = SecretStore(session: session)
       let now = clock.now()
       let live = Set(try store.live(in: projectID).map(\.state))
@@ -50,7 +50,7 @@ package struct Secrets: Sendable {
 
   package func records(in projectID: ProjectID, _ page: PageRequest) async throws -> Page<SecretRecord> {
     try await database.read { session in
-      guard try ProjectStore(session: session).project(projectID) != nil else { throw Problem.notFound }
+      try Projects.require(projectID, session)
       return try SecretStore(session: session).records(in: projectID, page)
     }
   }

@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Database
 
 /// The rules of API tokens.
@@ -7,16 +8,8 @@ package struct APITokens: Sendable {
 
   /// - Parameter name: 1 to 60 characters of `[A-Za-z0-9 ._@-]`; the audit log shows it.
   /// - Returns: the token, which is shown once and never again.
-  package func create(name: String, by actor: Actor) async throws -> APIToken {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "@"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+  package func create(name: String, by actor: AuditActor) async throws -> APIToken {
+    let isPlain = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || " ._@-".utf8.contains($0) }
     guard isPlain, (1...60).contains(name.utf8.count) else {
       throw Problem.invalidRequest("A token's name has 1 to 60 characters of `A-Z a-z 0-9 . _ @ -` and space.")
     }
@@ -34,7 +27,7 @@ package struct APITokens: Sendable {
   /// Revokes a token. It opens nothing from the moment the call returns.
   ///
   /// - Throws: `NOT_FOUND` when there is no such live token.
-  package func revoke(id: String, by actor: Actor) async throws {
+  package func revoke(id: String, by actor: AuditActor) async throws {
     try await database.write { session in
       let now = clock.now()
       guard try APITokenStore(session: session).revoke(id: id, at: now) else { throw Problem.notFound }
@@ -47,7 +40,7 @@ package struct APITokens: Sendable {
   }
 
   /// Who holds this token; nil when it is not a live one.
-  func actor(token: String) async throws -> Actor? {
+  func actor(token: String) async throws -> AuditActor? {
     guard token.hasPrefix(APIToken.prefix), token.utf8.count <= 64 else { return nil }
     let digest = APIToken.digest(of: token)
     return try await database.read { try APITokenStore(session: $0).actor(digest: digest) }

@@ -4,8 +4,8 @@ import Foundation
 enum SQLiteBackup {
   /// Copies one snapshot of `source`. Blocks until the copy is on disk.
   ///
-  /// - Throws: ``DatabaseError/cannotOpen(reason:)`` when something exists at `target` already; nothing is left there after
-  ///   another error.
+  /// - Throws: ``DatabaseError/cannotOpen(reason:)`` when something exists at `target` already; nothing is left there
+  ///   after another error.
   static func copy(_ source: String, to target: String, settings: SQLiteSettings) throws(DatabaseError) {
     guard try SQLiteFile.makeIfMissing(at: target) else {
       throw .cannotOpen(reason: "\(target) exists already")

@@ -35,7 +35,8 @@ final class SQLiteConnection {
     close()
   }
 
-  /// Closes the connection; it cannot be used afterwards. The last one to close a file moves the write-ahead log into it.
+  /// Closes the connection; it cannot be used afterwards. The last one to close a file moves the write-ahead log into
+  /// it.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -43,7 +44,8 @@ final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// Whether a transaction is open. SQLite ends it on its own after some errors (<https://sqlite.org/lang_transaction.html>, 3).
+  /// Whether a transaction is open. SQLite ends it on its own after some errors
+  /// (<https://sqlite.org/lang_transaction.html>, 3).
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   /// How many rows were changed since the connection was opened.
@@ -90,8 +92,8 @@ final class SQLiteConnection {
     return try statement.integer(at: 0)
   }
 
-  /// How long to wait for a lock that another process holds. Asks every millisecond: SQLite's own steps grow to 100 ms and
-  /// would lose the race against a process that writes all the time.
+  /// How long to wait for a lock that another process holds. Asks every millisecond: SQLite's own steps grow to 100 ms
+  /// and would lose the race against a process that writes all the time.
   func waitWhenBusy(_ timeout: Duration) {
     busyWait.timeout = timeout
     // Unretained: the wait belongs to this connection, which closes the handle before it goes.

@@ -3,8 +3,8 @@ import Foundation
 
 /// A database in one SQLite file, shared safely with other processes of the same machine.
 ///
-/// One thread writes, several read, one watches for the commits of others; none of them is of Swift's cooperative pool. The file must not
-/// be on a network file system (<https://sqlite.org/wal.html>).
+/// One thread writes, several read, one watches for the commits of others; none of them is of Swift's cooperative pool.
+/// The file must not be on a network file system (<https://sqlite.org/wal.html>).
 package final class SQLiteDatabase: Database {
   private let writes: WorkQueue<SQLiteWriterTask>
   private let reads: WorkQueue<SQLiteReader.Job>
@@ -35,7 +35,8 @@ package final class SQLiteDatabase: Database {
     for reader in readers { start("db-reader", in: others) { reader.run() } }
     start("db-writer", in: writing) { [others] in
       writer.run()
-      // The last connection moves the write-ahead log into the file and removes it; two that close at once would both leave it.
+      // The last connection moves the write-ahead log into the file and removes it; two that close at once would both
+      // leave it.
       others.wait()
       writer.close()
     }

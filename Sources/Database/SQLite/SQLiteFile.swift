@@ -6,8 +6,8 @@ import Foundation
 enum SQLiteFile {
   /// Makes an empty file with mode 0600 unless something exists at `path`.
   ///
-  /// `mknod` and not `open`: closing any descriptor of the file would drop the locks that another connection of this process
-  /// holds on it (<https://sqlite.org/howtocorrupt.html>, 2.2).
+  /// `mknod` and not `open`: closing any descriptor of the file would drop the locks that another connection of this
+  /// process holds on it (<https://sqlite.org/howtocorrupt.html>, 2.2).
   ///
   /// - Returns: whether the file was made.
   @discardableResult
@@ -31,7 +31,8 @@ enum SQLiteFile {
     }
   }
 
-  /// Waits until a file, or the names in a folder, are on disk. Not for a file that a connection of this process has open.
+  /// Waits until a file, or the names in a folder, are on disk. Not for a file that a connection of this process has
+  /// open.
   static func flush(_ path: String) throws(DatabaseError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotOpen(reason: "\(path) cannot be opened (errno \(errno))") }

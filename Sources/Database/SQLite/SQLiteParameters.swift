@@ -2,12 +2,14 @@ import CSQLite
 
 /// The parameters of a prepared statement.
 ///
-/// To SQLite `$2` is a name like any other: it numbers names by their first appearance, so `$2, $1` would bind crosswise.
+/// To SQLite `$2` is a name like any other: it numbers names by their first appearance, so `$2, $1` would bind
+/// crosswise.
 struct SQLiteParameters {
   /// For each of SQLite's parameters, the index of the value that belongs to it.
   private let valueIndexes: [Int]
 
-  /// - Throws: ``DatabaseError/invalidStatement(reason:)`` unless the parameters are `$1` to `$n`, each used at least once.
+  /// - Throws: ``DatabaseError/invalidStatement(reason:)`` unless the parameters are `$1` to `$n`, each used at least
+  ///   once.
   init(of statement: OpaquePointer) throws(DatabaseError) {
     let count = Int(sqlite3_bind_parameter_count(statement))
     var indexes: [Int] = []

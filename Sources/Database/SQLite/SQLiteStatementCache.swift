@@ -16,8 +16,8 @@ struct SQLiteStatementCache {
 
   /// A statement that nobody steps through: the kept one, or one that `prepare` makes.
   ///
-  /// - Parameter prepare: gets whether the statement will be kept. It is not when the kept one is in use already, by a query whose
-  ///   rows are being read.
+  /// - Parameter prepare: gets whether the statement will be kept. It is not when the kept one is in use already, by a
+  ///   query whose rows are being read.
   mutating func statement(
     for sql: String, user: SQLiteStatementUser,
     prepare: (_ isKept: Bool) throws(DatabaseError) -> SQLiteStatement

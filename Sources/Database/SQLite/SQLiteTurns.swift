@@ -1,7 +1,8 @@
 /// When a writer that is always busy must let another process write.
 ///
-/// SQLite's write lock has no queue: whoever asks while it is free gets it. A writer that commits back to back leaves it free for
-/// microseconds, so every 50 ms it leaves it for 2 ms, twice as long as a waiting writer sleeps between two attempts.
+/// SQLite's write lock has no queue: whoever asks while it is free gets it. A writer that commits back to back leaves
+/// it free for microseconds, so every 50 ms it leaves it for 2 ms, twice as long as a waiting writer sleeps between two
+/// attempts.
 struct SQLiteTurns {
   static let pause = Duration.milliseconds(2)
   private static let longestTurn = Duration.milliseconds(50)

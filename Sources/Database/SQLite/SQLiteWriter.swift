@@ -1,6 +1,7 @@
 import Foundation
 
-/// The one thread of this process that writes. Every write that waits joins the open transaction, so that one fsync serves many.
+/// The one thread of this process that writes. Every write that waits joins the open transaction, so that one fsync
+/// serves many.
 ///
 /// `@unchecked Sendable`: `connection` and `turns` are only touched by the thread that runs `run()`.
 final class SQLiteWriter: @unchecked Sendable {

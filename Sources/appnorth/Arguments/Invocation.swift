@@ -1,3 +1,5 @@
+import AppNorth
+
 /// What the arguments ask for.
 enum Invocation {
   /// A help text or the version.
@@ -10,7 +12,7 @@ enum Invocation {
     case "--help", "-h":
       self = .text(ProgramHelp(commands: Command.all).text)
     case "--version":
-      self = .text("appnorth \(AppNorthMain.version)")
+      self = .text("appnorth \(AppNorthVersion.current)")
     default:
       self = try Self.command(words, environment)
     }

@@ -1,4 +1,5 @@
 import AppNorthIdentity
+import AppNorthService
 import AppNorthSigning
 import Foundation
 
@@ -54,10 +55,7 @@ extension Command {
     var json = JSONWriter()
     json.beginObject()
     json.member("ok", isHealthy)
-    json.key("checks")
-    json.beginArray()
-    for result in results { result.write(to: &json) }
-    json.endArray()
+    json.member("checks", results)
     json.endObject()
     return json.bytes
   }

@@ -29,9 +29,7 @@ extension Command {
     let inspection = try IdentityInspector(projectID: projectID, appID: appID, secret: secret)
       .inspect(credential, at: ServiceClock.system.now().unixSeconds)
     if arguments.has("json") {
-      var json = JSONWriter()
-      inspection.write(to: &json)
-      try terminal.result(bytes: json.bytes)
+      try terminal.result(bytes: inspection.jsonBytes)
     } else {
       try terminal.result(lines(inspection).joined(separator: "\n"))
     }

@@ -32,9 +32,9 @@ extension Command {
       email: email, properties: properties?.values, lifetime: lifetime, issuedAtUnixSeconds: now)
     if let request {
       if appID == nil { terminal.say("without --app-id the line lacks the header X-AppNorth-App-Id: add it") }
-      try terminal.result(CurlLine(appID: appID, signed, properties, url: request).text)
+      try terminal.result(CurlLine(appID: appID, signed.presented, url: request).text)
     } else {
-      try terminal.result(bytes: json(signed, properties))
+      try terminal.result(bytes: json(signed))
     }
     return .success
   }
@@ -52,17 +52,17 @@ extension Command {
 
   /// Decimal digits only: `Int64("+12")` would be 12 too.
   private static func wholeNumber(_ text: String) -> Int64? {
-    guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard (1...18).contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     return Int64(text)
   }
 
-  private static func json(_ signed: SignedCredential, _ properties: IdentityProperties?) -> [UInt8] {
+  private static func json(_ signed: SignedCredential) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.member("email", signed.email)
     json.member("expiresAt", signed.expiresAt)
     json.member("signature", signed.signature)
-    if let properties {
+    if let properties = signed.presented.properties {
       json.key("properties")
       json.raw(properties.canonical)
     }

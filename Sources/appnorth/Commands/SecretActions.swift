@@ -24,12 +24,8 @@ extension Command {
       let projectID = try arguments.projectID()
       try location.requireFile()
       let file = try arguments["out"].map { path throws(ProgramError) in try PrivateFile(creating: path) }
-      let made: IdentitySecret?
-      do {
-        made = try await location.withCore { try await $0.secrets.perform(action, in: projectID, by: .program) }
-      } catch {
-        file?.remove()
-        throw error
+      let made = try await PrivateFile.keep(file) {
+        try await location.withCore { try await $0.secrets.perform(action, in: projectID, by: .program) }
       }
       if let made { try file?.write(made.text) }
       try show(made, inFile: arguments["out"], json: arguments.has("json"), terminal)

@@ -1,4 +1,3 @@
-import AppNorthIdentity
 import AppNorthService
 
 extension Command {
@@ -13,32 +12,9 @@ extension Command {
     let records = try await location.withCore { core in
       try await everyItem { try await core.secrets.records(in: projectID, $0) }
     }
-    if arguments.has("json") {
-      try terminal.result(bytes: json(records))
-    } else {
-      for record in records {
-        try terminal.result("\(record.fingerprint)\t\(record.state.rawValue)\t\(record.createdAt.rfc3339)")
-      }
+    try terminal.list(records, asJSON: arguments.has("json")) {
+      "\($0.fingerprint)\t\($0.state.rawValue)\t\($0.createdAt.rfc3339)"
     }
     return .success
-  }
-
-  private static func json(_ records: [SecretRecord]) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("items")
-    json.beginArray()
-    for record in records {
-      json.beginObject()
-      json.member("fingerprint", record.fingerprint)
-      json.member("state", record.state.rawValue)
-      json.member("createdAt", record.createdAt.rfc3339)
-      json.member("endedAt", record.endedAt?.rfc3339)
-      json.member("lastUsedAt", record.lastUsedAt?.rfc3339)
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
-    return json.bytes
   }
 }

@@ -14,12 +14,8 @@ extension Command {
     let name = try arguments.required("name")
     try location.requireFile()
     let file = try arguments["out"].map { path throws(ProgramError) in try PrivateFile(creating: path) }
-    let token: APIToken
-    do {
-      token = try await location.withCore { try await $0.tokens.create(name: name, by: .program) }
-    } catch {
-      file?.remove()
-      throw error
+    let token = try await PrivateFile.keep(file) {
+      try await location.withCore { try await $0.tokens.create(name: name, by: .program) }
     }
     try file?.write(token.text)
     if file == nil {

@@ -1,4 +1,5 @@
 import AppNorthIdentity
+import AppNorthService
 
 /// What came of one check.
 struct CheckResult: Sendable {
@@ -16,7 +17,9 @@ struct CheckResult: Sendable {
   var line: String {
     "\(name) … \(detail.map { "\(outcome.rawValue) (\($0))" } ?? outcome.rawValue)"
   }
+}
 
+extension CheckResult: JSONWritable {
   func write(to json: inout JSONWriter) {
     json.beginObject()
     json.member("name", name)

@@ -86,10 +86,7 @@ struct FourChecks {
   private func expired() async throws {
     let signed = try patient.signer.credential(
       email: try Patient.throwAwayEmail(), lifetime: .seconds(60), issuedAtUnixSeconds: Patient.now - 3_600)
-    let identity = PresentedIdentity(
-      email: try NormalizedEmail(signed.email), expiry: try IdentityExpiry(unixSeconds: signed.expiresAt),
-      signature: try IdentitySignature(hex: ArraySlice(signed.signature.utf8)), properties: nil)
-    let answer = try await patient.probe.get("v1/me", identity: identity)
+    let answer = try await patient.probe.get("v1/me", identity: signed.presented)
     guard answer.problem == "INVALID_IDENTITY expired" else {
       throw CheckFailure(
         expected: "INVALID_IDENTITY expired for an expired credential",

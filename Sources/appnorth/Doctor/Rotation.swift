@@ -11,14 +11,8 @@ struct Rotation: Sendable {
     let client = try patient.client(as: patient.credential(for: email))
     _ = try await client.me()
     let draft = try PrivateFile.draft(of: secretFile)
-    let made: IdentitySecret?
-    do {
-      made = try await location.withCore { core in
-        try await core.secrets.perform(.rotate, in: patient.projectID, by: .program)
-      }
-    } catch {
-      draft.remove()
-      throw error
+    let made = try await PrivateFile.keep(draft) {
+      try await location.withCore { try await $0.secrets.perform(.rotate, in: patient.projectID, by: .program) }
     }
     // From here on the old secret is dead: the new one is saved before anything else may fail.
     guard let made else { throw CheckFailure(expected: "a new secret", came: "none") }

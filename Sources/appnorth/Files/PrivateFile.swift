@@ -16,6 +16,18 @@ struct PrivateFile {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
+  /// Makes what the file shall hold; when that fails, the file is removed again.
+  ///
+  /// - Parameter file: nil when what is made goes elsewhere.
+  static func keep<Made>(_ file: PrivateFile?, while make: () async throws -> Made) async throws -> Made {
+    do {
+      return try await make()
+    } catch {
+      file?.remove()
+      throw error
+    }
+  }
+
   /// Makes the empty file that ``replace(_:with:)`` puts in place of `path` later.
   static func draft(of path: String) throws(ProgramError) -> PrivateFile {
     try PrivateFile(creating: "\(path).\(getpid()).new")
@@ -38,7 +50,7 @@ struct PrivateFile {
     }
   }
 
-  func remove() {
+  private func remove() {
     unlink(path)
   }
 }

@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import Foundation
 
 /// Web addresses in options.
@@ -10,7 +11,7 @@ enum WebAddress {
 
   /// An `http` or `https` address with a host and without user information.
   static func url(_ text: String) -> URL? {
-    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let url = URL(string: text),
+    guard text.utf8.allSatisfy(\.isVisibleASCII), let url = URL(string: text),
       ["http", "https"].contains(url.scheme), let host = url.host, !host.isEmpty, url.user == nil
     else { return nil }
     return url

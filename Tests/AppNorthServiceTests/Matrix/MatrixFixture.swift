@@ -2,7 +2,8 @@ import AppNorthIdentity
 import AppNorthService
 import Foundation
 
-/// The world of the matrix: a project whose owner has a report and a chat, one with a blocked person, one without a secret.
+/// The world of the matrix: a project whose owner has a report and a chat, one with a blocked person, one without a
+/// secret.
 struct MatrixFixture: Sendable {
   static let owner = "owner@example.com"
   static let blocked = "blocked@example.com"

@@ -1,4 +1,5 @@
-/// The OpenAPI document, read line by line: it keeps to one layout (two spaces a level, one key a line), and this reads no other.
+/// The OpenAPI document, read line by line: it keeps to one layout (two spaces a level, one key a line), and this reads
+/// no other.
 struct OpenAPIDocument {
   struct Operation: Hashable, CustomStringConvertible {
     let method: String

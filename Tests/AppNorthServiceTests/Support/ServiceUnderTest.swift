@@ -48,7 +48,8 @@ final class ServiceUnderTest: Sendable {
     try await connect().exchange(request)
   }
 
-  /// A new project, with a secret unless told otherwise. Making a secret takes a second, as every action on secrets does.
+  /// A new project, with a secret unless told otherwise. Making a secret takes a second, as every action on secrets
+  /// does.
   func project(
     policy: IdentityPolicy = .observe, origins: [String] = [], hasSecret: Bool = true
   ) async throws -> TestProject {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Whom the kernel takes a thread for when it opens a file.
 enum FileUser {
-  /// Runs `body` as somebody whom file modes hold back: the super-user becomes `nobody` for this thread, others stay themselves.
+  /// Runs `body` as somebody whom file modes hold back: the super-user becomes `nobody` for this thread, others stay
+  /// themselves.
   static func ordinary<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard geteuid() == 0 else { return try body() }
     set(65534)

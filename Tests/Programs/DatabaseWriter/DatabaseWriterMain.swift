@@ -3,7 +3,8 @@ import Foundation
 
 /// Writes rows into a database until it is killed or a write fails, and says which rows were acknowledged.
 ///
-/// Usage: `database-writer PATH [FILE-SIZE-LIMIT]`. Prints one id a line, each only after its write has returned; then the error.
+/// Usage: `database-writer PATH [FILE-SIZE-LIMIT]`. Prints one id a line, each only after its write has returned; then
+/// the error.
 @main struct DatabaseWriterMain {
   static func main() async throws {
     let arguments = CommandLine.arguments

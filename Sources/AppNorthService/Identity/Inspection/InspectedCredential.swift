@@ -14,8 +14,8 @@ package struct InspectedCredential: Sendable {
     }
   }
 
-  /// The credential as a backend answers it: `email`, `expiresAt`, `signature`, and `properties` or not. What is missing
-  /// is an absent header.
+  /// The credential as a backend answers it: `email`, `expiresAt`, `signature`, and `properties` or not. What is
+  /// missing is an absent header.
   ///
   /// - Throws: `INVALID_REQUEST` for a field that is not of its JSON type.
   package init(email: JSONValue?, expiresAt: JSONValue?, signature: JSONValue?, properties: JSONValue?) throws(Problem)

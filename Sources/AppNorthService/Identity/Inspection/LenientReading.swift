@@ -40,7 +40,7 @@ struct LenientReading {
 
   private static func expiry(_ text: String) -> (seconds: IdentityExpiry, milliseconds: Int64?)? {
     if let seconds = try? IdentityExpiry(headerValue: ArraySlice(text.utf8)) { return (seconds, nil) }
-    guard (11...13).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard (11...13).contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit),
       let number = Int64(text), let seconds = try? IdentityExpiry(unixSeconds: number / 1000)
     else { return nil }
     return (seconds, number)

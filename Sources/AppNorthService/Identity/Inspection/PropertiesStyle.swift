@@ -39,7 +39,7 @@ struct PropertiesStyle: OptionSet, CaseIterable, Sendable {
     switch value {
     case .boolean: return canonical
     case .number:
-      let isPlain = canonical.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+      let isPlain = canonical.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
       return contains(.fractions) && isPlain ? "\(canonical).0" : canonical
     case .string: return canonical.unicodeScalars.map(escaped).joined()
     }

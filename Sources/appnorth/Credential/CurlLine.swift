@@ -1,18 +1,12 @@
 import AppNorthIdentity
-import AppNorthSigning
 
 /// A curl command that carries a credential, quoted for a POSIX shell.
 struct CurlLine {
   let text: String
 
-  init(appID: AppID?, _ signed: SignedCredential, _ properties: IdentityProperties?, url: String)
-    throws(IdentityRefusal)
-  {
-    let presented = PresentedIdentity(
-      email: try NormalizedEmail(signed.email), expiry: try IdentityExpiry(unixSeconds: signed.expiresAt),
-      signature: try IdentitySignature(hex: ArraySlice(signed.signature.utf8)), properties: properties)
+  init(appID: AppID?, _ identity: PresentedIdentity, url: String) {
     let app = appID.map { [(name: WireHeader.appID.name, value: $0.text)] } ?? []
-    let headers = app + presented.headers()
+    let headers = app + identity.headers()
     let words = headers.map { "-H \(Self.quoted("\($0.name): \($0.value)"))" } + [Self.quoted(url)]
     text = "curl -sS \(words.joined(separator: " "))"
   }

@@ -8,6 +8,8 @@ struct OutcomeStore {
   /// So many rows does one hour of a project have, and a few more: names of clients beyond them are counted as
   /// ``ClientVersion/other``, since anybody can invent names.
   static let maximumRowsAnHour = 500
+  /// The most rows of one answer.
+  static let maximumRows = 10_000
 
   func add(_ counts: [OutcomeCounter.Key: Int64]) throws {
     for (key, count) in counts {
@@ -19,7 +21,7 @@ struct OutcomeStore {
         ON CONFLICT (project_id, hour, outcome, client) DO UPDATE SET count = outcomes.count + excluded.count
         """,
         [
-          .text(key.projectID), .integer(key.hour.milliseconds), .text(key.outcome.name), .text(client),
+          .text(key.projectID), .time(key.hour), .text(key.outcome.name), .text(client),
           .integer(count),
         ])
     }
@@ -33,29 +35,27 @@ struct OutcomeStore {
       WHERE project_id = $1 AND hour >= $2 AND hour < $3 ORDER BY hour, outcome, client LIMIT $4
       """,
       [
-        .text(projectID.text), .integer(from.milliseconds), .integer(to.milliseconds),
+        .text(projectID.text), .time(from), .time(to),
         .integer(Int64(Self.maximumRows)),
       ]
     ) { row in
       OutcomeCount(
-        hour: Timestamp(milliseconds: try row.integer(0)), outcome: try row.text(1), client: try row.text(2),
+        hour: try row.time(0), outcome: try row.text(1), client: try row.text(2),
         count: try row.integer(3))
     }
   }
 
-  static let maximumRows = 10_000
-
   private func rowCount(_ key: OutcomeCounter.Key) throws -> Int64 {
-    try session.first(
+    try session.one(
       "SELECT COUNT(*) FROM outcomes WHERE project_id = $1 AND hour = $2",
-      [.text(key.projectID), .integer(key.hour.milliseconds)]
-    ) { try $0.integer(0) } ?? 0
+      [.text(key.projectID), .time(key.hour)]
+    ) { try $0.integer(0) }
   }
 
   private func hasRow(_ key: OutcomeCounter.Key) throws -> Bool {
     try session.first(
       "SELECT 1 FROM outcomes WHERE project_id = $1 AND hour = $2 AND outcome = $3 AND client = $4",
-      [.text(key.projectID), .integer(key.hour.milliseconds), .text(key.outcome.name), .text(key.client)]
+      [.text(key.projectID), .time(key.hour), .text(key.outcome.name), .text(key.client)]
     ) { _ in true } ?? false
   }
 }

@@ -18,14 +18,7 @@ struct ClientVersion: Hashable, Sendable {
       return
     }
     let product = agent.prefix { $0 != " " }
-    let isPlain = product.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"):
-        true
-      default: false
-      }
-    }
+    let isPlain = product.utf8.allSatisfy { $0.isASCIIAlphanumeric || ".-/".utf8.contains($0) }
     self = isPlain && product.utf8.count <= 40 ? ClientVersion(text: String(product)) : .other
   }
 }
