@@ -26,7 +26,9 @@ extension Command {
       let file = try arguments["out"].map { path throws(ProgramError) in try PrivateFile(creating: path) }
       let made: IdentitySecret?
       do {
-        made = try await location.withCore { try await $0.secrets.perform(action, in: projectID, by: .program) }
+        made = try await location.withCore(of: projectID) { core in
+          try await core.secrets.perform(action, in: projectID, by: .program)
+        }
       } catch {
         file?.remove()
         throw error
