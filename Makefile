@@ -7,7 +7,7 @@ help: ## Shows this list
 run: ## Starts the service with a demo project, and shows that identity works
 	@scripts/setup run
 	swift build -c release --product appnorth
-	@scripts/run "$$(swift build -c release --show-bin-path)/appnorth"
+	@exec scripts/run "$$(swift build -c release --show-bin-path)/appnorth"
 
 # Many tests start a service of their own: all at once, they would wait for each other longer than a test waits.
 test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 4
@@ -27,7 +27,9 @@ bench: ## Measures, and prints ratios
 	@Benchmarks/run "$$(swift build -c release --show-bin-path)"
 
 lint: ## Checks the form of the code
+	@scripts/setup lint
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 
 format: ## Puts the code into form
+	@scripts/setup lint
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks

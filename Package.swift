@@ -15,7 +15,7 @@ let package = Package(
   products: [
     .library(name: "AppNorth", targets: ["AppNorth"]),
     .library(name: "AppNorthSigning", targets: ["AppNorthSigning"]),
-    .executable(name: "appnorth", targets: ["appnorth"]),
+    .executable(name: "appnorth", targets: ["AppNorthProgram"]),
   ],
   targets: [
     // The contract: no dependency, not even Foundation.
@@ -37,12 +37,13 @@ let package = Package(
       dependencies: ["AppNorthIdentity", "Cryptography", "Database", "HTTPServer"],
       resources: [.embedInCode("openapi.yaml")],
       swiftSettings: strict),
+    // Not named as its product: on a disk that ignores case, `appnorth` and the SDK would be one folder.
     .executableTarget(
-      name: "appnorth",
+      name: "AppNorthProgram",
       dependencies: [
         "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer",
       ],
-      swiftSettings: strict),
+      path: "Sources/appnorth", swiftSettings: strict),
 
     // Each the only place that imports its C library.
     .target(name: "Cryptography", dependencies: ["CLibcrypto"], swiftSettings: strict),
@@ -90,12 +91,13 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "TestSupport", "appnorth",
+        "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Database", "TestSupport",
+        "AppNorthProgram",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["appnorth", "AppNorthIdentity", "Cryptography", "HTTPServer", "TestSupport"],
+      dependencies: ["AppNorthProgram", "AppNorthIdentity", "Cryptography", "HTTPServer", "TestSupport"],
       resources: [.copy("Help")], swiftSettings: strict),
     .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
   ]

@@ -91,7 +91,8 @@ private func listen(
   } catch {
     switch error {
     case .addressInUse(let place):
-      throw .address("\(place) is in use; stop the other program, or choose another address with --listen")
+      throw .address(
+        "\(place) is in use; stop the other program, or choose another address with --listen or APPNORTH_LISTEN")
     case .permissionDenied(let place): throw .address("\(place) may not be used by this account")
     case .invalidAddress(let place): throw .address("\(place) is not an address of this machine")
     case .failed(let reason): throw .address(reason)

@@ -18,13 +18,13 @@ package struct ServiceCore: Sendable {
     do {
       database = try SQLiteDatabase(path: configuration.databasePath)
     } catch {
-      throw StartError.database("\(configuration.databasePath): \(error)")
+      throw StartError.database(at: configuration.databasePath, because: error)
     }
     do {
       do {
         try await database.migrate(Schema.migrations)
       } catch {
-        throw StartError.database("\(configuration.databasePath): \(error)")
+        throw StartError.database(at: configuration.databasePath, because: error)
       }
       let masterKey = try await MasterKey.read(at: configuration.masterKeyPath, for: database)
       return ServiceCore(database: database, clock: clock, masterKey: masterKey)

@@ -85,6 +85,33 @@ import Testing
     }
   }
 
+  @Test func saysWhatTheSDKWouldNotTakeAlthoughTheSignatureIsRight() async throws {
+    try await withWorkplace { place in
+      try place.write("secret.txt", NearMiss.secret + "\n")
+      let right = try await place.run(
+        "identity", "sign", "--project", NearMiss.projectID, "--secret-file", "secret.txt", "--email", "a@b.c"
+      ).standardOutput
+      for (old, new, note) in [
+        ("}", #","properties":null}"#, "`properties` is null: the SDK refuses it; leave it out"),
+        (#""expiresAt""#, #""expires_at""#, "the JSON has no field `expiresAt`, spelt so, at its top"),
+        ("{", #"{"extra":{},"#, nil),
+      ] as [(String, String, String?)] {
+        let output = try await inspect(place, right.replacing(old, with: new, maxReplacements: 1))
+        #expect(output.standardError == note.map { "note: \($0)\n" } ?? "", "\(output)")
+      }
+    }
+  }
+
+  @Test func asksForTheAppIDWhenNothingElseExplainsTheSignature() async throws {
+    try await withWorkplace { place in
+      let miss = NearMiss.plain(key: [1]).json
+      let without = try await inspect(place, miss)
+      #expect(without.standardError.hasPrefix("note: with --app-id, "))
+      let with = try await inspect(place, miss, "--app-id", NearMiss.appID)
+      #expect(with.standardError.isEmpty)
+    }
+  }
+
   @Test func whatIsNoCredentialIsAClearError() async throws {
     try await withWorkplace { place in
       let output = try await inspect(place, #"{"email":"#)

@@ -78,8 +78,31 @@ import Testing
     try await withWorkplace { place in
       _ = try await place.project()
       let output = try await place.run("secret", "create", "--project", "prj_0123456789abcdefghij")
-      let message = "error: There is nothing here for this caller. (NOT_FOUND)\n"
+      let message = """
+        error: ./var/appnorth.sqlite has no project prj_0123456789abcdefghij; `appnorth project list` shows those that it \
+        has (NOT_FOUND)
+
+        """
       #expect(output == ProgramOutput(code: 1, standardOutput: "", standardError: message))
+    }
+  }
+
+  @Test func listSaysWhenEachSecretWasLastUsed() async throws {
+    try await withWorkplace { place in
+      let (project, appID) = try await place.project()
+      _ = try await place.run("secret", "create", "--project", project, "--out", "secret.txt")
+      let before = try await place.run("secret", "list", "--project", project)
+      #expect(before.lines[0].hasSuffix("\t-"), "\(before)")
+      try await withService(in: place) { service in
+        let doctor = [
+          "doctor", "--server", service.url.absoluteString, "--app-id", appID, "--project", project, "--secret-file",
+          "secret.txt",
+        ]
+        let examined = try await Program.run(doctor, in: place.folder)
+        #expect(examined.code == 0, "\(examined)")
+      }
+      let columns = try await place.run("secret", "list", "--project", project).lines[0].split(separator: "\t")
+      #expect(columns.count == 4 && columns[3] != "-" && columns[3] >= columns[2].prefix(19), "\(columns)")
     }
   }
 

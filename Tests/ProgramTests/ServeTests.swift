@@ -87,12 +87,34 @@ import Testing
     try await withWorkplace { place in
       try await withService(in: place) { service in
         let address = "127.0.0.1:\(try #require(service.url.port))"
-        let message =
-          "error: address: \(address) is in use; stop the other program, or choose another address with --listen\n"
+        let message = """
+          error: address: \(address) is in use; stop the other program, or choose another address with --listen or \
+          APPNORTH_LISTEN
+
+          """
         #expect(
           try await place.run("serve", "--listen", address)
             == ProgramOutput(code: 1, standardOutput: "", standardError: message))
       }
+    }
+  }
+
+  static let unusable: [(file: String, content: String?, message: String)] = [
+    ("notes.txt", String(repeating: "no database\n", count: 100), "notes.txt is not an SQLite database"),
+    ("folder", nil, "folder: the database file cannot be opened (SQLite code 14, errno 21)"),
+  ]
+
+  @Test(arguments: unusable)
+  func whatIsNoDatabaseIsNamed(_ row: (file: String, content: String?, message: String)) async throws {
+    try await withWorkplace { place in
+      if let content = row.content {
+        try place.write(row.file, content)
+      } else {
+        let folder = place.folder.appending(path: row.file)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      }
+      let expected = ProgramOutput(code: 1, standardOutput: "", standardError: "error: database: \(row.message)\n")
+      #expect(try await place.run("serve", "--listen", "127.0.0.1:0", "--database", row.file) == expected)
     }
   }
 

@@ -23,5 +23,5 @@ extension Arguments {
 }
 
 extension CommandOption {
-  static let project = value("project", "PROJECT_ID", "The project, prj_ and 20 characters")
+  static let project = required("project", "PROJECT_ID", "The project, prj_ and 20 characters")
 }

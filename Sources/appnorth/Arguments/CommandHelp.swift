@@ -10,12 +10,13 @@ struct CommandHelp {
   }
 
   private var usage: String {
-    (["Usage: appnorth \(command.name)"] + command.positionals + ["[options]"]).joined(separator: " ")
+    let required = command.options.filter(\.isRequired).map(\.words)
+    return (["Usage: appnorth \(command.name)"] + command.positionals + required + ["[options]"]).joined(separator: " ")
   }
 
   private var optionLines: [String] {
     let rows = command.options.map { option in
-      (left: (["--\(option.name)"] + [option.value].compactMap(\.self)).joined(separator: " "), right: note(option))
+      (left: option.words, right: note(option))
     }
     let all = rows + [(left: "--help", right: "Show this text")]
     let width = all.map(\.left.count).max() ?? 0

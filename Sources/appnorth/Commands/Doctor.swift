@@ -12,7 +12,7 @@ extension Command {
       and puts the new one into --secret-file: only for a test project, on the machine of the service.
       """,
     options: [
-      .value("server", "URL", "Where the service answers"), .value("app-id", "APP_ID", "The project's App ID"),
+      .required("server", "URL", "Where the service answers"), .required("app-id", "APP_ID", "The project's App ID"),
       .project,
       .secretFile, .flag("rotate", "Rotate the secret too; needs --database and --master-key-file of the service"),
       .json,

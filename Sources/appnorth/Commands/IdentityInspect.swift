@@ -25,13 +25,17 @@ extension Command {
     let secret = try secretFile.secret()
     // The inspector takes the secret as right; the signer knows the shape of one.
     _ = try IdentitySigner(projectID: projectID.text, secret: secret)
-    let credential = try CredentialText(try file.bytes(limit: 65_536)).credential
+    let text = try CredentialText(try file.bytes(limit: 65_536))
     let inspection = try IdentityInspector(projectID: projectID, appID: appID, secret: secret)
-      .inspect(credential, at: ServiceClock.system.now().unixSeconds)
+      .inspect(text.credential, at: ServiceClock.system.now().unixSeconds)
     if arguments.has("json") {
       try terminal.result(bytes: inspection.jsonBytes)
     } else {
       try terminal.result(lines(inspection).joined(separator: "\n"))
+    }
+    for note in text.notes { terminal.say("note: \(note)") }
+    if appID == nil, inspection.findings.contains(where: { $0.code == "no_known_mistake" }) {
+      terminal.say("note: with --app-id, an App ID that was signed in place of the Project ID is noticed too")
     }
     return inspection.isVerified ? .success : .failure
   }

@@ -8,7 +8,7 @@ extension Command {
     "identity sign", "Signs a credential and prints it as JSON, or as a curl line that carries it",
     discussion: "What it prints is a bearer credential: whoever has it is that person until it ends.",
     options: [
-      .project, .secretFile, .value("email", "EMAIL", "Whom to vouch for"),
+      .project, .secretFile, .required("email", "EMAIL", "Whom to vouch for"),
       .value("expires-in", "SECONDS", "1 to 86400", default: "900"),
       .value("expires-at", "UNIX_SECONDS", "In place of --expires-in"),
       .value("properties", "JSON", "An object of strings, numbers and booleans to sign; {} is not the same as none"),

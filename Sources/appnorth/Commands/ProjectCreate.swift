@@ -7,7 +7,7 @@ extension Command {
     "project create", "Creates a project and prints its Project ID and App ID",
     discussion: "Works beside a running service. A database that is not there yet is made.",
     options: [
-      .value("name", "NAME", "What the team calls the app, 1 to 100 characters"),
+      .required("name", "NAME", "What the team calls the app, 1 to 100 characters"),
       .value("identity-policy", "observe|required", "Whether everybody must be a verified person", default: "observe"),
       .value("allowed-origins", "ORIGIN,ORIGIN", "Web origins whose pages may call, such as https://app.example.com"),
       .json,

@@ -25,7 +25,9 @@ extension Command {
       try location.requireFile()
       let file = try arguments["out"].map { path throws(ProgramError) in try PrivateFile(creating: path) }
       let made = try await PrivateFile.keep(file) {
-        try await location.withCore { try await $0.secrets.perform(action, in: projectID, by: .program) }
+        try await location.withCore(of: projectID) {
+          try await $0.secrets.perform(action, in: projectID, by: .program)
+        }
       }
       if let made { try file?.write(made.text) }
       try show(made, inFile: arguments["out"], json: arguments.has("json"), terminal)

@@ -6,7 +6,7 @@ extension Command {
   static let tokenCreate = Command(
     "token create", "Makes an API token for /admin/v1 and prints it, this once",
     options: [
-      .value("name", "NAME", "Whose it is; the audit log shows it"),
+      .required("name", "NAME", "Whose it is, 1 to 60 of A-Z a-z 0-9 . _ @ - and space; the audit log shows it"),
       .value("out", "FILE", "Write the token to a new file of mode 0600 instead"), .json,
     ] + DatabaseLocation.options
   ) { arguments, terminal in

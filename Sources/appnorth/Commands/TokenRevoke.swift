@@ -9,7 +9,9 @@ extension Command {
     let location = try DatabaseLocation(arguments)
     let id = try arguments.positional("ID")
     try location.requireFile()
-    try await location.withCore { try await $0.tokens.revoke(id: id, by: .program) }
+    try await location.withCore(
+      lookingFor: "live API token with the ID \(id)", remedy: "`appnorth token list` shows the IDs"
+    ) { try await $0.tokens.revoke(id: id, by: .program) }
     terminal.say("done")
     return .success
   }

@@ -4,6 +4,8 @@ import AppNorthService
 /// A credential as people have it at hand: JSON, or lines with headers.
 struct CredentialText {
   let credential: InspectedCredential
+  /// What an app stumbles over although the signature may be right, one sentence each.
+  let notes: [String]
 
   /// - Throws: ``ProgramError`` when it is neither.
   init(_ bytes: [UInt8]) throws {
@@ -11,13 +13,18 @@ struct CredentialText {
       throw ProgramError("the credential is not UTF-8 text")
     }
     if text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "{" {
-      credential = try Self.json(bytes)
+      let object = try Self.json(bytes)
+      credential = try InspectedCredential(
+        email: object["email"], expiresAt: object["expiresAt"], signature: object["signature"],
+        properties: object["properties"])
+      notes = Self.notes(object)
     } else {
+      notes = []
       credential = InspectedCredential(headers: Self.headers(text))
     }
   }
 
-  private static func json(_ bytes: [UInt8]) throws -> InspectedCredential {
+  private static func json(_ bytes: [UInt8]) throws -> JSONObject {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: bytes[...])
@@ -25,9 +32,17 @@ struct CredentialText {
       throw ProgramError("the credential is not valid JSON: \(error)")
     }
     guard let object = value.objectValue else { throw ProgramError("the credential must be a JSON object") }
-    return try InspectedCredential(
-      email: object["email"], expiresAt: object["expiresAt"], signature: object["signature"],
-      properties: object["properties"])
+    return object
+  }
+
+  private static func notes(_ object: JSONObject) -> [String] {
+    var notes: [String] = []
+    for name in ["email", "expiresAt", "signature"] where object[name] == nil {
+      notes.append("the JSON has no field `\(name)`, spelt so, at its top")
+    }
+    if object["expiresAt"]?.stringValue != nil { notes.append("`expiresAt` is a string: the SDK takes a number only") }
+    if object["properties"] == .null { notes.append("`properties` is null: the SDK refuses it; leave it out") }
+    return notes
   }
 
   /// Finds `Name: value` in each line, and in each quoted word of a curl command.

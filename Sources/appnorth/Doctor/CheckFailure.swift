@@ -20,6 +20,9 @@ struct CheckFailure: Error, Sendable {
     do {
       try await call()
       came = "success"
+    } catch let error as AppNorthError where error.code == .rateLimited {
+      throw CheckFailure(
+        "too many failed identities came from this address a moment ago (RATE_LIMITED): try again in half a minute")
     } catch let error as AppNorthError {
       came = [error.code.rawValue, error.reason].compactMap(\.self).joined(separator: " ")
     } catch {

@@ -33,6 +33,9 @@ struct FourChecks {
       return CheckResult(name: Self.names[index], outcome: .ok, detail: nil)
     } catch let failure as CheckFailure {
       return CheckResult(name: Self.names[index], outcome: .failed, detail: failure.detail)
+    } catch let error as AppNorthError where error.reason == "signature_mismatch" {
+      let detail = "\(error.code.rawValue) signature_mismatch: does --secret-file hold a live secret of --project?"
+      return CheckResult(name: Self.names[index], outcome: .failed, detail: "expected success; came \(detail)")
     } catch {
       return CheckResult(
         name: Self.names[index], outcome: .failed, detail: "expected success; came \(ErrorText(error).text)")

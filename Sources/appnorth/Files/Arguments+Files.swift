@@ -6,5 +6,6 @@ extension Arguments {
 }
 
 extension CommandOption {
-  static let secretFile = value("secret-file", "FILE|-", "Where the identity secret is read from; - is standard input")
+  static let secretFile = required(
+    "secret-file", "FILE|-", "Where the identity secret is read from; - is standard input")
 }

@@ -1,3 +1,4 @@
+import AppNorthIdentity
 import AppNorthService
 import Glibc
 
@@ -49,6 +50,26 @@ struct DatabaseLocation: Sendable {
       await core.close()
       throw error
     }
+  }
+
+  /// Runs `body` as ``withCore(_:)`` does. Where the rules find nothing, the error names what there is not, and `remedy`
+  /// says where to look.
+  func withCore<Result>(
+    lookingFor thing: String, remedy: String, _ body: (ServiceCore) async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await withCore(body)
+    } catch let problem as Problem where problem.code == .notFound {
+      throw ProgramError("\(path) has no \(thing); \(remedy) (\(problem.code.rawValue))")
+    }
+  }
+
+  /// Runs `body` on the rules of a project, as ``withCore(_:)`` does.
+  func withCore<Result>(
+    of projectID: ProjectID, _ body: (ServiceCore) async throws -> Result
+  ) async throws -> Result {
+    try await withCore(
+      lookingFor: "project \(projectID)", remedy: "`appnorth project list` shows those that it has", body)
   }
 
   private static func folder(of path: String) -> String {
