@@ -30,8 +30,8 @@ extension Duration {
 }
 
 extension Double {
-  /// One digit after the point.
+  /// Two digits after the point.
   var shown: String {
-    "\((self * 10).rounded() / 10)"
+    "\((self * 100).rounded() / 100)"
   }
 }
