@@ -33,7 +33,6 @@ refuses() {
 
 # Every ASCII vector of version 1. jq cannot keep a NUL, and none is there.
 while IFS= read -r -d '' name; do
-
   for field in secret project expires_at email payload signature; do IFS= read -r -d '' "${field?}"; done
   export APPNORTH_IDENTITY_SECRET=$secret APPNORTH_PROJECT_ID=$project
   arguments=("$email" 900 $((expires_at - 900)))
@@ -64,7 +63,7 @@ for APPNORTH_PROJECT_ID in '' app_0123456789abcdefghij "$PROJECT"$'\n' prj_01234
   refuses invalid_project_id jane@example.com
 done
 APPNORTH_PROJECT_ID=$PROJECT
-for APPNORTH_IDENTITY_SECRET in '' ' ' "$SECRET"$'\n' " $SECRET" "${SECRET%x}" "$SECRET$SECRET" "$PROJECT"; do
+for APPNORTH_IDENTITY_SECRET in '' ' ' "$SECRET"$'\n' " $SECRET" "${SECRET%x}" "ans_$(printf 'x%.0s' {1..65})" "$PROJECT"; do
   refuses invalid_secret jane@example.com
 done
 APPNORTH_IDENTITY_SECRET=$SECRET

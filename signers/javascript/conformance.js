@@ -21,15 +21,15 @@ function hasDuplicateKeys(json) {
 function answer(line) {
   let test = {}
   try {
+    test.id = String(line).match(/"id"\s*:\s*"([^"\\]*)"/)?.[1] // for a line that does not parse
     const json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line)
-    test.id = json.match(/"id"\s*:\s*"([^"\\]*)"/)?.[1] // for a line that does not parse
     test = JSON.parse(json)
     if (Array.isArray(test) || hasDuplicateKeys(json)) return { id: test.id, refused: 'malformed_properties' }
     const { id, projectId, secret, email, expiresAt, issuedAt, properties } = test
     const signer = new IdentitySigner({ projectId, secret })
     if (!Number.isInteger(expiresAt)) return { id, refused: 'malformed_expiry' }
-    const time = issuedAt === undefined ? { issuedAt: expiresAt - 1, lifetime: 1 } : { issuedAt, lifetime: expiresAt - issuedAt }
-    const options = { email, properties, ...time }
+    const lifetime = issuedAt === undefined ? 1 : expiresAt - issuedAt
+    const options = { email, properties, lifetime, issuedAt: issuedAt ?? expiresAt - 1 }
     return { id, signature: signer.credential(options).signature, payload: signer.payload(options) }
   } catch (error) {
     return { id: test?.id, refused: error instanceof SigningError ? error.code : 'malformed_properties' }

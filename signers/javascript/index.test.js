@@ -61,11 +61,12 @@ for (const [options, code] of [
   [{ lifetime: 0 }, 'lifetime_too_short'], [{ lifetime: NaN }, 'lifetime_too_short'], [{ lifetime: '900' }, 'lifetime_too_short'],
   [{ lifetime: 86_401 }, 'lifetime_too_long'], [{ issuedAt: now * 1000 }, 'malformed_expiry'],
   [{ lifetime: 1, issuedAt: 9_999_999_999 }, 'malformed_expiry'], [{ lifetime: 1, issuedAt: -1 }, 'malformed_expiry'],
-  ...['', 'a@', '@b', 'ab', '\u212Aate@example.com', 'a\u00ADb@x', 'a b@x', 'a\u0085b@x', '\uD800@x', 'a'.repeat(252) + '@bc', null]
-    .map((email) => [{ email }, 'malformed_email']),
+  ...['', 'a@', '@b', 'ab', '\u212Aate@example.com', 'a\u00ADb@x', 'a b@x', 'a\u0085b@x', '\uD800@x',
+    'a'.repeat(252) + '@bc', null].map((email) => [{ email }, 'malformed_email']),
   ...[null, [], 'x', new Map(), new Date()].map((properties) => [{ properties }, 'malformed_properties']),
   [{ properties: keys(21) }, 'too_many_properties'],
-  ...['constructor', '1a', '', 'a b', 'é', 'a'.repeat(65), 'a\n'].map((key) => [{ properties: { [key]: 1 } }, 'invalid_property_key']),
+  ...['constructor', '1a', '', 'a b', 'é', 'a'.repeat(65), 'a\n']
+    .map((key) => [{ properties: { [key]: 1 } }, 'invalid_property_key']),
   ...[null, undefined, NaN, Infinity, [], {}, 5n, '\uDC00', 'x'.repeat(201), '🧭'.repeat(101)]
     .map((a) => [{ properties: { a } }, 'invalid_property_value']),
   [{ properties: Object.fromEntries(Object.keys(keys(11)).map((key) => [key, 'x'.repeat(200)])) }, 'properties_too_large'],

@@ -113,7 +113,7 @@ function answer(string $line): array
     $id = preg_match('/"id"\s*:\s*"([^"\\\\]*)"/', $line, $found) ? mb_scrub($found[1], 'UTF-8') : null;
     try {
         $case = StrictJson::parse($line);
-        if (!is_array($case) || !is_array($case['properties'] ?? []) || array_key_exists('properties', $case) && $case['properties'] === null) {
+        if (!is_array($case) || array_key_exists('properties', $case) && !is_array($case['properties'])) {
             return ['id' => $id, 'refused' => 'malformed_properties'];
         }
         $id = $case['id'] ?? null;

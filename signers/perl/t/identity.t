@@ -54,6 +54,8 @@ my $by_default = signer()->credential(email => 'a@b')->{expiresAt};
 ok(abs($by_default - time - 900) <= 1, 'the clock and 15 minutes are the defaults');
 is_deeply([sort keys %{ sign() }], [qw(email expiresAt signature)], 'properties are there only when signed');
 
+is(sign(email => "\xC9\@x")->{email}, "\xE9\@x", 'lower-cases a string of single bytes too');
+
 my $seats = 5;
 my $text  = "$seats";
 is(canonical($seats), '5', 'a number that was printed stays one') if $] >= 5.036;
@@ -69,7 +71,7 @@ is(canonical(1 == 1), 'true', 'a core boolean') if $] >= 5.036;
 is(canonical(1 == 0), 'false', 'a core boolean') if $] >= 5.036;
 
 refuses('invalid_secret', sub { signer(secret => $_[0] // $_) })
-    for '', '  ', "$SECRET\n", " $SECRET", substr($SECRET, 1), 'ans_' . 'x' x 65, $PROJECT;
+    for '', '  ', "$SECRET\n", " $SECRET", substr($SECRET, 0, -1), 'ans_' . 'x' x 65, $PROJECT;
 refuses('invalid_secret', sub { signer(secret => undef) });
 refuses('invalid_project_id', sub { signer(project_id => $_) })
     for 'app_0123456789abcdefghij', "$PROJECT\n", uc $PROJECT, '', undef;

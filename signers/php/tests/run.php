@@ -87,7 +87,8 @@ foreach (['app_0123456789abcdefghij', PROJECT . "\n", strtoupper(PROJECT), ''] a
 foreach ([
     ['lifetime_too_short', ['lifetime' => 0]], ['lifetime_too_long', ['lifetime' => 86_401]],
     ['malformed_expiry', ['issuedAt' => NOW * 1000]], ['malformed_expiry', ['issuedAt' => PHP_INT_MAX]],
-    ['malformed_expiry', ['issuedAt' => 9_999_999_999, 'lifetime' => 1]], ['malformed_expiry', ['issuedAt' => -1, 'lifetime' => 1]],
+    ['malformed_expiry', ['issuedAt' => 9_999_999_999, 'lifetime' => 1]],
+    ['malformed_expiry', ['issuedAt' => -1, 'lifetime' => 1]],
 ] as [$reason, $options]) {
     refuses($reason, static fn () => sign(...$options));
 }

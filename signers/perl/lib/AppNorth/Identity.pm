@@ -2,7 +2,7 @@ package AppNorth::Identity;
 
 # AppNorth identity credentials for Perl. The rules are docs/contract.md, section 2.
 
-use v5.14;
+use v5.14;    # with unicode_strings: without it, lc leaves U+00C0 to U+00DE in a string of single bytes
 use warnings;
 
 use B ();
@@ -125,7 +125,6 @@ sub _normalized_email {
 # As ECMAScript does it. lc maps every sigma to U+03C3; at the end of a word it is U+03C2: after a cased letter and not
 # before one, case-ignorable characters skipped.
 sub _lower_case {
-    use feature 'unicode_strings';    # without it, lc leaves U+00C0 to U+00DE in a string of single bytes
     my ($text) = @_;
     my $cased = qr/(?!\p{Case_Ignorable})\p{Cased}/;
     $text =~ s/($cased\p{Case_Ignorable}*+)\x{3A3}(?!\p{Case_Ignorable}*+\p{Cased})/$1\x{3C2}/g;
