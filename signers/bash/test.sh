@@ -3,6 +3,7 @@
 # Offline: bash test.sh. Prints what fails, then the count.
 
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit
+# shellcheck source-path=SCRIPTDIR
 source ./appnorth-identity.sh
 
 VECTORS=../../conformance/identity-vectors.json
@@ -32,6 +33,7 @@ refuses() {
 }
 
 # Every ASCII vector of version 1. jq cannot keep a NUL, and none is there.
+# shellcheck disable=SC2154 # read assigns each field
 while IFS= read -r -d '' name; do
   for field in secret project expires_at email payload signature; do IFS= read -r -d '' "${field?}"; done
   export APPNORTH_IDENTITY_SECRET=$secret APPNORTH_PROJECT_ID=$project
