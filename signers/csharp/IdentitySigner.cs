@@ -49,7 +49,8 @@ namespace AppNorth
         /// <param name="issuedAt">Now when left out.</param>
         /// <exception cref="SigningException">Says what was refused.</exception>
         public Credential Sign(
-            string email, IReadOnlyDictionary<string, object> properties = null, TimeSpan? lifetime = null, DateTimeOffset? issuedAt = null)
+            string email, IReadOnlyDictionary<string, object> properties = null,
+            TimeSpan? lifetime = null, DateTimeOffset? issuedAt = null)
         {
             var duration = lifetime ?? DefaultLifetime;
             if (duration < TimeSpan.FromSeconds(1))
@@ -65,8 +66,8 @@ namespace AppNorth
             var payload = (signed == null ? "v1" : "v2") + "\n" + projectId + "\n"
                 + expiresAt.ToString(CultureInfo.InvariantCulture) + "\n" + normalized
                 + (signed == null ? "" : "\n" + PropertyJson.Write(signed));
-            var hex = string.Concat(tag(Encoding.UTF8.GetBytes(payload)).Select(b => b.ToString("x2", CultureInfo.InvariantCulture)));
-            return new Credential(normalized, expiresAt, hex, signed, payload);
+            var digits = tag(Encoding.UTF8.GetBytes(payload)).Select(octet => octet.ToString("x2", CultureInfo.InvariantCulture));
+            return new Credential(normalized, expiresAt, string.Concat(digits), signed, payload);
         }
 
         /// <summary>Never shows the secret.</summary>
@@ -146,6 +147,9 @@ namespace AppNorth
             0x110CD, 0x110CD, 0x13430, 0x1343F, 0x1BCA0, 0x1BCA3, 0x1D173, 0x1D17A, 0xE0001, 0xE0001, 0xE0020, 0xE007F,
         };
 
+        private const string CaseIgnorablePunctuation =
+            "'.:\u00B7\u0387\u055F\u05F4\u2018\u2019\u2024\u2027\uFE13\uFE52\uFE55\uFF07\uFF0E\uFF1A";
+
         // What ToLowerInvariant leaves as it is, on Mono or elsewhere: first, last, step, distance to the lower case.
         private static readonly int[] Lower =
         {
@@ -172,7 +176,8 @@ namespace AppNorth
             while (start < end && IsWhiteSpace(raw[start])) start++;
             while (start < end && IsWhiteSpace(raw[end - 1])) end--;
             var text = CodePoints(raw.Substring(start, end - start));
-            var email = text == null || raw.IndexOf('\u212A') >= 0 ? "" : LowerCase(text); // the Kelvin sign would become an ASCII k
+            // The Kelvin sign would become an ASCII k.
+            var email = text == null || raw.IndexOf('\u212A') >= 0 ? "" : LowerCase(text);
             var at = email.LastIndexOf('@');
             if (at < 1 || at == email.Length - 1 || Encoding.UTF8.GetByteCount(email) > 254 || CodePoints(email).Any(IsForbidden))
                 throw new SigningException("malformed_email", "The email needs 3 to 254 bytes, an @ with text on both sides, and no "
@@ -245,8 +250,7 @@ namespace AppNorth
                 case UnicodeCategory.ModifierSymbol:
                     return true;
                 default:
-                    return IsFormat(c)
-                        || "'.:\u00B7\u0387\u055F\u05F4\u2018\u2019\u2024\u2027\uFE13\uFE52\uFE55\uFF07\uFF0E\uFF1A".IndexOf(char.ConvertFromUtf32(c), StringComparison.Ordinal) >= 0;
+                    return IsFormat(c) || c < 0x10000 && CaseIgnorablePunctuation.IndexOf((char)c) >= 0;
             }
         }
 

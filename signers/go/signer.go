@@ -55,7 +55,8 @@ type Signer struct {
 // The codes of its errors are invalid_project_id and invalid_secret.
 func NewSigner(projectID, secret string) (*Signer, error) {
 	if !projectIDShape.MatchString(projectID) {
-		return nil, &Error{"invalid_project_id", "Expected a Project ID (prj_ and 20 characters a-z or 0-9), but the text is " + kindOf(projectID) + "."}
+		return nil, &Error{"invalid_project_id", "Expected a Project ID (prj_ and 20 characters a-z or 0-9), " +
+			"but the text is " + kindOf(projectID) + "."}
 	}
 	if !secretShape.MatchString(secret) {
 		return nil, &Error{"invalid_secret", "Expected an identity secret (ans_ and 43 base64url characters) exactly as it was shown, " +
@@ -126,15 +127,18 @@ func (s *Signer) Sign(email string, options ...Option) (Credential, error) {
 		return Credential{}, &Error{"lifetime_too_short", "A credential lives for at least 1 second."}
 	}
 	if request.lifetime > maxLifetime {
-		return Credential{}, &Error{"lifetime_too_long", "A credential lives for at most 86,400 seconds (24 hours); the app fetches a new one in time."}
+		return Credential{}, &Error{"lifetime_too_long", "A credential lives for at most 86,400 seconds (24 hours); " +
+			"the app fetches a new one in time."}
 	}
 	expiresAt := request.issuedAt.Unix() + int64(request.lifetime/time.Second)
 	if expiresAt < 1 || expiresAt > maxExpiry {
-		return Credential{}, &Error{"malformed_expiry", "The credential would end outside 1 to 9,999,999,999 seconds since 1970. Was the time given in milliseconds?"}
+		return Credential{}, &Error{"malformed_expiry", "The credential would end outside 1 to 9,999,999,999 seconds since 1970. " +
+			"Was the time given in milliseconds?"}
 	}
 	normalized, ok := normalizeEmail(email)
 	if !ok {
-		return Credential{}, &Error{"malformed_email", "The email needs 3 to 254 bytes, an @ with text on both sides, and no white space, control, invisible or Kelvin-sign characters."}
+		return Credential{}, &Error{"malformed_email", "The email needs 3 to 254 bytes, an @ with text on both sides, " +
+			"and no white space, control, invisible or Kelvin-sign characters."}
 	}
 	version, suffix := "v1", ""
 	var canonical json.RawMessage
@@ -210,7 +214,8 @@ func canonicalProperties(properties map[string]any) ([]byte, error) {
 	keys := make([]string, 0, len(properties))
 	for key := range properties {
 		if !keyShape.MatchString(key) || key == "constructor" {
-			return nil, &Error{"invalid_property_key", "A property key is a letter and then up to 63 letters, digits, _ . or -, and not constructor."}
+			return nil, &Error{"invalid_property_key", "A property key is a letter and then up to 63 letters, digits, " +
+				"_ . or -, and not constructor."}
 		}
 		keys = append(keys, key)
 	}
@@ -223,7 +228,8 @@ func canonicalProperties(properties map[string]any) ([]byte, error) {
 		text = append(appendString(text, key), ':')
 		var ok bool
 		if text, ok = appendValue(text, properties[key]); !ok {
-			return nil, &Error{"invalid_property_value", "A property value is a string of at most 200 UTF-16 units, a finite number, or a boolean."}
+			return nil, &Error{"invalid_property_value", "A property value is a string of at most 200 UTF-16 units, " +
+				"a finite number, or a boolean."}
 		}
 	}
 	if text = append(text, '}'); len(text) > 2048 {
