@@ -259,7 +259,7 @@ func appendValue(dst []byte, value any) ([]byte, bool) {
 	return appendNumber(dst, number), !math.IsNaN(number) && !math.IsInf(number, 0)
 }
 
-// appendString escapes what RFC 8785 escapes; encoding/json escapes < > & U+007F U+2028 U+2029 besides.
+// appendString escapes what RFC 8785 escapes; encoding/json escapes < > & U+2028 U+2029 besides.
 func appendString(dst []byte, text string) []byte {
 	dst = append(dst, '"')
 	for i := 0; i < len(text); i++ {
