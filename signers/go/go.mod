@@ -1,0 +1,3 @@
+module appnorth
+
+go 1.18
