@@ -1,8 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test fuzz bench lint format
+.PHONY: help run test conformance fuzz bench lint format
 
 help: ## Shows this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 run: ## Starts the service with a demo project, and shows that identity works
 	@scripts/setup run
@@ -14,6 +14,11 @@ test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 4
 test: ## Passes every test
 	@scripts/setup test
 	swift test --disable-xctest
+
+conformance: ## Asks the signers of every language the shared cases
+	@scripts/setup test
+	swift build --product appnorth
+	@scripts/conformance "$$(swift build --show-bin-path)/appnorth"
 
 fuzz: ## Sends the service malformed requests: make fuzz SECONDS=180
 	@scripts/setup test

@@ -6,6 +6,7 @@ struct ArgumentReader {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
   private var positionals: [String] = []
+  private var trailing: [String] = []
 
   private init(_ command: Command, _ environment: [String: String]) {
     self.command = command
@@ -22,14 +23,15 @@ struct ArgumentReader {
     try reader.read(words)
     reader.readEnvironment()
     return Arguments(
-      positionals: try reader.namedPositionals(), values: reader.values, flags: reader.flags)
+      positionals: try reader.namedPositionals(), trailing: try reader.wordsAfterDashes(), values: reader.values,
+      flags: reader.flags)
   }
 
   private mutating func read(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        positionals += rest
+        if command.trailing == nil { positionals += rest } else { trailing += rest }
         return
       }
       guard word.hasPrefix("-"), word != "-" else {
@@ -67,6 +69,11 @@ struct ArgumentReader {
       guard let variable = option.environment, let value = environment[variable], !value.isEmpty else { continue }
       values[option.name] = value
     }
+  }
+
+  private func wordsAfterDashes() throws(UsageError) -> [String] {
+    if let expected = command.trailing, trailing.isEmpty { throw UsageError("-- \(expected) is missing") }
+    return trailing
   }
 
   private func namedPositionals() throws(UsageError) -> [String: String] {

@@ -1,6 +1,8 @@
 /// The arguments of one command, read and checked against its options.
 struct Arguments: Sendable {
   let positionals: [String: String]
+  /// The words after `--`, of a command that takes some; at least one then.
+  let trailing: [String]
   let values: [String: String]
   let flags: Set<String>
 

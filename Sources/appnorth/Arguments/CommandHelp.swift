@@ -11,7 +11,9 @@ struct CommandHelp {
 
   private var usage: String {
     let required = command.options.filter(\.isRequired).map(\.words)
-    return (["Usage: appnorth \(command.name)"] + command.positionals + required + ["[options]"]).joined(separator: " ")
+    let trailing = command.trailing.map { ["-- \($0)"] } ?? []
+    return (["Usage: appnorth \(command.name)"] + command.positionals + required + ["[options]"] + trailing)
+      .joined(separator: " ")
   }
 
   private var optionLines: [String] {

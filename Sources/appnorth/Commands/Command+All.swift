@@ -3,5 +3,8 @@ extension Command {
   static let all =
     [serve, projectCreate, projectList]
     + secretActions
-    + [secretList, tokenCreate, tokenList, tokenRevoke, identitySign, identityInspect, conformanceCheck, doctor]
+    + [
+      secretList, tokenCreate, tokenList, tokenRevoke, identitySign, identityInspect, conformanceCheck, conformanceRun,
+      doctor,
+    ]
 }

@@ -6,6 +6,8 @@ struct Command: Sendable {
   /// What the help says besides.
   let discussion: String
   let positionals: [String]
+  /// What the words after `--` are; nil when they are positional arguments.
+  let trailing: String?
   let options: [CommandOption]
   /// True when the command ends by a signal in its own time (``StopSignals``).
   let stopsOnSignal: Bool
@@ -14,13 +16,14 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, discussion: String = "", positionals: [String] = [],
-    options: [CommandOption], stopsOnSignal: Bool = false,
+    trailing: String? = nil, options: [CommandOption], stopsOnSignal: Bool = false,
     run: @escaping @Sendable (Arguments, Terminal) async throws -> ExitCode
   ) {
     words = name.split(separator: " ").map(String.init)
     self.summary = summary
     self.discussion = discussion
     self.positionals = positionals
+    self.trailing = trailing
     self.options = options
     self.stopsOnSignal = stopsOnSignal
     self.run = run

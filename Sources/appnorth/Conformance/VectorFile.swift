@@ -6,6 +6,16 @@ struct VectorFile {
 
   /// - Throws: ``ProgramError`` that says where the file has another shape.
   init(_ bytes: [UInt8]) throws(ProgramError) {
+    let object = try Self.object(bytes)
+    cases =
+      try Self.list("valid", object) { fields throws(ProgramError) in try ValidCase(fields) }
+      + Self.list("accepted", object) { fields throws(ProgramError) in try RequestCase(fields, reason: nil) }
+      + Self.list("refused", object) { fields throws(ProgramError) in
+        try RequestCase(fields, reason: try fields.string("reason"))
+      }
+  }
+
+  static func object(_ bytes: [UInt8]) throws(ProgramError) -> JSONObject {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: bytes[...])
@@ -16,23 +26,25 @@ struct VectorFile {
     guard ["valid", "accepted", "refused"].contains(where: { object[$0] != nil }) else {
       throw ProgramError("the vector file has none of the lists `valid`, `accepted` and `refused`")
     }
-    cases =
-      try Self.list("valid", object) { fields throws(ProgramError) in try ValidCase(fields) }
-      + Self.list("accepted", object) { fields throws(ProgramError) in try RequestCase(fields, reason: nil) }
-      + Self.list("refused", object) { fields throws(ProgramError) in
-        try RequestCase(fields, reason: try fields.string("reason"))
-      }
+    return object
   }
 
   private static func list(
     _ name: String, _ object: JSONObject, _ read: (VectorFields) throws(ProgramError) -> any VectorCase
   ) throws(ProgramError) -> [any VectorCase] {
+    var cases: [any VectorCase] = []
+    for fields in try Self.fields(name, object) { cases.append(try read(fields)) }
+    return cases
+  }
+
+  /// The cases of one list, unread; none when the list is missing.
+  static func fields(_ name: String, _ object: JSONObject) throws(ProgramError) -> [VectorFields] {
     guard let value = object[name] else { return [] }
     guard let items = value.arrayValue else { throw ProgramError("`\(name)` must be a list") }
-    var cases: [any VectorCase] = []
+    var cases: [VectorFields] = []
     for (index, item) in items.enumerated() {
       guard let fields = item.objectValue else { throw ProgramError("\(name)[\(index)] must be an object") }
-      cases.append(try read(VectorFields(object: fields, place: "\(name)[\(index)]")))
+      cases.append(VectorFields(object: fields, place: "\(name)[\(index)]"))
     }
     return cases
   }

@@ -1,7 +1,7 @@
 /// Text in which nothing is invisible: line breaks as `\n` and `\r`, a backslash as `\\`, and whatever has no shape of
 /// its own (control, format and combining characters, white space other than a space) as `\u{…}`.
-enum VisibleText {
-  static func show(_ bytes: [UInt8]) -> String {
+package enum VisibleText {
+  package static func show(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map(show).joined()
   }
 
