@@ -60,6 +60,14 @@ import Testing
       "the credential and the secret cannot both come from standard input"
     ),
     (["conformance", "check"], "FILE is missing"),
+    (["conformance", "run", "--vectors", "x"], "-- COMMAND… is missing"),
+    (["conformance", "run", "--vectors", "x", "--"], "-- COMMAND… is missing"),
+    (["conformance", "run", "x", "--", "true"], "conformance run takes only options"),
+    (["conformance", "run", "--", "true", "--vectors", "x"], "--vectors is missing"),
+    (
+      ["conformance", "run", "--vectors", "x", "--time-limit", "0", "--", "true"],
+      "--time-limit must be 1 to 600 seconds"
+    ),
     (["doctor"], "--server is missing"),
     (
       ["doctor", "--server", "http://a", "--app-id", project],

@@ -8,7 +8,9 @@ struct PayloadDifference {
   let made: [UInt8]
 
   var text: String {
-    let place = zip(expected, made).prefix { $0 == $1 }.count
+    var place = zip(expected, made).prefix { $0 == $1 }.count
+    // Back to where the character begins that differs.
+    while place > 0, place < expected.count, expected[place] & 0xC0 == 0x80 { place -= 1 }
     return
       "another payload: from byte \(place) `\(excerpt(expected, place))` is expected, got `\(excerpt(made, place))`"
   }

@@ -8,7 +8,7 @@ enum SignerBreach: Error {
   case ended(status: Int32)
   case endlessLine(byteCount: Int)
   case surplus
-  case unasked
+  case unasked([UInt8])
   case rubbish([UInt8])
   case outOfOrder(String?)
 
@@ -21,12 +21,15 @@ enum SignerBreach: Error {
         ? "the command ended with code \(status >> 8 & 0xFF)" : "the command ended by signal \(status & 0x7F)"
     case .endlessLine(let count): "a line of more than \(count) bytes"
     case .surplus: "more than one line for one case"
-    case .unasked: "something was written before the case was asked"
-    case .rubbish(let line):
-      "not an answer: `\(VisibleText.show(Array(line.prefix(60))))\(line.count > 60 ? "…" : "")`"
+    case .unasked(let bytes): "written before the case was asked: \(Self.excerpt(bytes))"
+    case .rubbish(let line): "not an answer: \(Self.excerpt(line))"
     case .outOfOrder(let id):
-      id.map { "out of order: the answer is for `\(VisibleText.show(Array($0.utf8.prefix(60))))`" }
+      id.map { "out of order: the answer is for \(Self.excerpt(Array($0.utf8)))" }
         ?? "the answer has no id"
     }
+  }
+
+  private static func excerpt(_ bytes: [UInt8]) -> String {
+    "`\(VisibleText.show(Array(bytes.prefix(60))))\(bytes.count > 60 ? "…" : "")`"
   }
 }

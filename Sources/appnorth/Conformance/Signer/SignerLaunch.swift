@@ -1,6 +1,6 @@
 import Glibc
 
-/// Starts a command as a shell would: nothing blocked, nothing ignored, no descriptor but the three.
+/// Starts a command as a shell would, with no signal blocked or ignored, in a process group of its own.
 struct SignerLaunch {
   let command: [String]
   let input: Int32

@@ -36,7 +36,7 @@ final class SignerProcess: Sendable {
     let deadline = ContinuousClock.now + limit
     var question = (line + [UInt8(ascii: "\n")])[...]
     var answer: [UInt8] = []
-    guard try read(into: &answer) == 0 else { throw .unasked }
+    guard try read(into: &answer) == 0 else { throw .unasked(answer) }
     while true {
       if let end = answer.firstIndex(of: UInt8(ascii: "\n")) {
         guard end == answer.count - 1 else { throw .surplus }
