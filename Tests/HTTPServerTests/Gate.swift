@@ -55,7 +55,7 @@ final class Gate: HTTPHandler {
 
   /// Returns when `count` requests have arrived.
   func arrival(of count: Int) async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while arrived < count {
       guard ContinuousClock.now < deadline else { throw RawClient.Failure(what: "\(arrived) of \(count) arrived") }
       try await Task.sleep(for: .milliseconds(1))

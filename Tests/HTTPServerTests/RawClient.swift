@@ -60,7 +60,7 @@ final class RawClient: Sendable {
   }
 
   /// The next bytes; empty when the server has closed.
-  func receive(within limit: Duration = .seconds(10)) async throws -> [UInt8] {
+  func receive(within limit: Duration = .seconds(60)) async throws -> [UInt8] {
     let deadline = ContinuousClock.now + limit
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -74,7 +74,7 @@ final class RawClient: Sendable {
   }
 
   /// Everything until the server closes.
-  func receiveAll(within limit: Duration = .seconds(10)) async throws -> String {
+  func receiveAll(within limit: Duration = .seconds(60)) async throws -> String {
     var all: [UInt8] = []
     while case let part = try await receive(within: limit), !part.isEmpty {
       all += part
@@ -83,7 +83,7 @@ final class RawClient: Sendable {
   }
 
   /// The next `count` responses, each with the body that its `Content-Length` tells.
-  func responses(_ count: Int, toHead: Bool = false, within limit: Duration = .seconds(10)) async throws
+  func responses(_ count: Int, toHead: Bool = false, within limit: Duration = .seconds(60)) async throws
     -> [RawResponse]
   {
     var buffer: [UInt8] = []
@@ -101,7 +101,7 @@ final class RawClient: Sendable {
     return found
   }
 
-  func response(toHead: Bool = false, within limit: Duration = .seconds(10)) async throws -> RawResponse {
+  func response(toHead: Bool = false, within limit: Duration = .seconds(60)) async throws -> RawResponse {
     try await responses(1, toHead: toHead, within: limit)[0]
   }
 

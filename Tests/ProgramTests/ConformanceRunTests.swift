@@ -142,7 +142,7 @@ import Testing
       let output = try await Self.ask(place, signer.script, timeLimit: signer.is.hasPrefix("hanging") ? 1 : 10)
       #expect(output.code == signer.code && output.standardError.isEmpty, "\(output)")
       #expect(Array(output.lines.suffix(signer.lines.count)) == signer.lines)
-      #expect(ContinuousClock.now - start < .seconds(10), "far less than the signer sleeps")
+      #expect(ContinuousClock.now - start < .seconds(30), "far less than the signer sleeps")
     }
   }
 
@@ -191,7 +191,7 @@ import Testing
       let start = ContinuousClock.now
       _ = try await Self.ask(place, "sleep 60 & echo $! >pid; wait", timeLimit: 1)
       #expect(try await Self.isGone(place))
-      #expect(ContinuousClock.now - start < .seconds(20))
+      #expect(ContinuousClock.now - start < .seconds(40))
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// `wait`: the answer comes with the next message, or empty at the end of the time (api, chat).
 struct LongPollTests {
   /// A message is told within about a second, also where the machine is busy.
-  private static let soon = Duration.seconds(5)
+  private static let soon = Duration.seconds(15)
 
   @Test(arguments: ["the person's other device", "the team"])
   func isAnsweredBy(_ writer: String) async throws {

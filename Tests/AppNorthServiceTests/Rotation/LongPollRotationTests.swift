@@ -22,7 +22,7 @@ struct LongPollRotationTests {
     }
     let sent = try await administrator.post(project.adminPath + "/chats/\(personID)/messages", #"{"text":"for you"}"#)
     #expect(sent.status == 201)
-    let answer = try await poll.answer(within: .seconds(10))
+    let answer = try await poll.answer(within: .seconds(20))
     let reason = ["rotated": "signature_mismatch"][end] ?? end
     #expect(answer.summary == "401 INVALID_IDENTITY \(reason)")
     #expect(!answer.text.contains("for you"))

@@ -7,7 +7,7 @@ extension ServiceUnderTest {
 
   /// Returns when this many long polls wait.
   func waitForPolls(_ count: Int) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while try await metric("appnorth_waiting_polls") != Double(count) {
       guard ContinuousClock.now < deadline else { throw Unexpected("there never were \(count) polls") }
       try await Task.sleep(for: .milliseconds(5))
