@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// A running libmicrohttpd daemon.
 ///
@@ -6,9 +7,13 @@ import CMicroHTTPD
 final class Daemon: @unchecked Sendable {
   private let handle: OpaquePointer
   private let core: ServerCore
+  /// libmicrohttpd's own copy, which it closes when it stops.
+  private let listening: Int32
 
-  /// Serves the listening socket, which must stay open until `stop` has returned.
+  /// Serves the listening socket.
   init(core: ServerCore, listening descriptor: Int32) throws(HTTPServerError) {
+    let listening = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard listening >= 0 else { throw .failed("no file descriptor is left") }
     let configuration = core.configuration
     let context = Unmanaged.passUnretained(core).toOpaque()
     let threads = max(1, configuration.threadCount)
@@ -21,7 +26,7 @@ final class Daemon: @unchecked Sendable {
       MHD_OptionItem(option: option, value: value, ptr_value: nil)
     }
     var options = [
-      number(.LISTEN_SOCKET, Int(descriptor)),
+      number(.LISTEN_SOCKET, Int(listening)),
       number(.CONNECTION_LIMIT, connections),
       number(.CONNECTION_MEMORY_LIMIT, 2 * configuration.maximumHeadBytes),
       number(.CONNECTION_TIMEOUT, core.limits.idleSeconds),
@@ -44,11 +49,12 @@ final class Daemon: @unchecked Sendable {
     }
     self.handle = handle
     self.core = core
+    self.listening = listening
   }
 
   /// Accepts no connection from now on.
-  func quiesce() {
-    MHD_quiesce_daemon(handle)
+  func refuseConnections() {
+    ListenSocket.deafen(listening)
   }
 
   /// Closes every connection and ends the threads. Blocks. No connection may be suspended.

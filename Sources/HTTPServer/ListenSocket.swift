@@ -39,9 +39,24 @@ struct ListenSocket: ~Copyable {
     close(descriptor)
   }
 
-  /// Refuses new connections from now on; the descriptor stays valid.
+  /// Stops to listen, once every copy of the descriptor has; the descriptor stays valid.
   func refuseConnections() {
-    shutdown(descriptor, Int32(SHUT_RDWR))
+    Self.deafen(descriptor)
+  }
+
+  /// Puts a socket that does not listen in the place of one that does.
+  ///
+  /// The kernel then takes it out of every epoll set by itself. libmicrohttpd's own `MHD_quiesce_daemon` does that by hand, and aborts
+  /// the process when one of its threads was quicker (seen with 0.9.75: "Failed to remove listen FD from epoll set").
+  static func deafen(_ descriptor: Int32) {
+    let deaf = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard deaf >= 0, dup2(deaf, descriptor) == descriptor else {
+      // Without a descriptor to spare: the threads then wake until they are ended, but nobody gets in.
+      shutdown(descriptor, Int32(SHUT_RDWR))
+      return
+    }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    close(deaf)
   }
 
   private static func bind(

@@ -78,7 +78,7 @@ final class ServerLifetime: Sendable {
 
   private func refuseConnections() {
     core.beginStopping()
-    daemon.quiesce()
+    daemon.refuseConnections()
     socket.refuseConnections()
   }
 

@@ -84,4 +84,24 @@ struct StopTests {
     }
     #expect(released == nil)
   }
+
+  /// Its threads wake for the connections that come in just when the listening socket goes: nobody may trip over that.
+  @Test func stopsWhileConnectionsComeIn() async throws {
+    for _ in 1...100 {
+      let server = try HTTPServer(configuration: HTTPServerConfiguration(), handler: EchoHandler())
+      let port = server.port
+      let knocking = Task {
+        while !Task.isCancelled {
+          guard let client = try? RawClient(port: port) else { return }
+          try? client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+          await Task.yield()
+        }
+      }
+      try await Task.sleep(for: .milliseconds(2))
+      await server.stop(within: .zero)
+      knocking.cancel()
+      await knocking.value
+      #expect(throws: RawClient.Failure.self) { try RawClient(port: port) }
+    }
+  }
 }
