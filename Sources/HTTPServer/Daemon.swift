@@ -3,7 +3,7 @@ import Glibc
 
 /// A running libmicrohttpd daemon.
 ///
-/// `@unchecked Sendable` holds because the handle never changes and libmicrohttpd allows these calls from any thread; the owner stops it once.
+/// `@unchecked Sendable` holds because its properties never change and libmicrohttpd allows these calls from any thread; the owner stops it once.
 final class Daemon: @unchecked Sendable {
   private let handle: OpaquePointer
   private let core: ServerCore
