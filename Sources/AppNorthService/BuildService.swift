@@ -38,6 +38,9 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
     + TeamReportRoutes(reports: TeamReports(database: database, clock: clock)).routes
     + ChatRoutes(chats: chats, polls: ChatPolls(chats: chats, watcher: watcher)).routes
     + TeamChatRoutes(chats: TeamChats(database: database, clock: clock)).routes
+    + IdeaRoutes(ideas: Ideas(database: database, clock: clock)).routes
+    + VoteRoutes(votes: Votes(database: database, clock: clock)).routes
+    + RoadmapRoutes(roadmap: Roadmap(database: database)).routes
     + OutcomeRoutes(outcomes: Outcomes(database: database, clock: clock)).routes
     + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes
     + AuditRoutes(log: AuditLog(database: database)).routes

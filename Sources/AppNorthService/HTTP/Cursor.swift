@@ -17,17 +17,18 @@ package struct Cursor: Hashable, Sendable {
 
   /// Reads what ``description`` wrote.
   init(_ text: String) throws(Problem) {
-    let malformed = Problem.invalidRequest("The cursor is not one that this list gave out.")
     guard text.utf8.count <= 128, let bytes = Base64URL.decode(Array(text.utf8)[...]),
       let plain = String(validating: bytes, as: UTF8.self)
-    else { throw malformed }
+    else { throw Self.malformed }
     let halves = plain.split(separator: " ", omittingEmptySubsequences: false)
     guard halves.count == 2, let position = Int64(halves[0]), String(position) == halves[0],
       halves[1].utf8.allSatisfy(\.isVisibleASCII)
-    else { throw malformed }
+    else { throw Self.malformed }
     self.position = position
     id = String(halves[1])
   }
+
+  static let malformed = Problem.invalidRequest("The cursor is not one that this list gave out.")
 
   var description: String {
     Base64URL.encode(Array("\(position) \(id)".utf8))

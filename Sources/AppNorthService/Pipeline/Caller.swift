@@ -14,7 +14,16 @@ enum Caller: Sendable {
     return identity
   }
 
-  /// The owner of reports.
+  /// Who looks at what is public; nil for nobody.
+  var viewer: Owner? {
+    switch self {
+    case .person(let identity): .person(identity)
+    case .voter(let digest): .voter(digest)
+    case .nobody: nil
+    }
+  }
+
+  /// The owner of what is private, or of what is made.
   ///
   /// - Throws: `IDENTITY_REQUIRED` for a voter token where the project requires persons; `stranger` for nobody.
   func owner(in project: LiveProject, stranger: Problem) throws(Problem) -> Owner {

@@ -10,9 +10,9 @@ struct CallerCheck: Sendable {
   let metrics: Metrics
   let clock: ServiceClock
 
-  func caller(of exchange: Exchange, in project: LiveProject) throws(Problem) -> Caller {
+  /// - Parameter voter: what ``voter(of:in:)`` read from the same request.
+  func caller(of exchange: Exchange, in project: LiveProject, voter: VoterDigest?) throws(Problem) -> Caller {
     let fields = IdentityHeaderFields(exchange.request.headers)
-    let voter = try voter(of: exchange.request, in: project)
     guard !fields.isEmpty else { return voter.map(Caller.voter) ?? .nobody }
     let now = clock.now()
     let client = ClientVersion(exchange.request.headers)
@@ -40,7 +40,8 @@ struct CallerCheck: Sendable {
     }
   }
 
-  private func voter(of request: HTTPRequest, in project: LiveProject) throws(Problem) -> VoterDigest? {
+  /// The installation that a request came from, when it says so.
+  func voter(of request: HTTPRequest, in project: LiveProject) throws(Problem) -> VoterDigest? {
     let values = request.headers.values(named: WireHeader.voterToken.name)
     guard let value = values.first else { return nil }
     guard values.count == 1 else { throw .invalidRequest("`X-AppNorth-Voter-Token` appears more than once.") }

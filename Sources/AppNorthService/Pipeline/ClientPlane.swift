@@ -46,10 +46,11 @@ struct ClientPlane: Sendable {
     if let wait = requests.take(RateLimitKey(projectID: project.id, address: exchange.address)) {
       throw .rateLimited(retryAfter: wait)
     }
-    let caller = try callers.caller(of: exchange, in: project)
+    let voter = try callers.voter(of: exchange.request, in: project)
+    let caller = try callers.caller(of: exchange, in: project, voter: voter)
     let query = try QueryParameters(exchange.request.query, known: match.route.queryNames)
     let request = ClientRequest(
-      request: exchange.request, project: project, parameters: match.parameters, query: query,
+      request: exchange.request, project: project, installation: voter, parameters: match.parameters, query: query,
       verifyAgain: verifyAgain(exchange.request, appID: project.appID))
 
     switch match.route.audience {
@@ -60,6 +61,8 @@ struct ClientPlane: Sendable {
     case .person(let run):
       let identity = try caller.person()
       return later { try await run(request, identity) }
+    case .viewer(let run):
+      return later { try await run(request, caller.viewer) }
     case .owner(let stranger, let run):
       let owner = try caller.owner(in: project, stranger: stranger)
       return later { try await run(request, owner) }

@@ -5,6 +5,8 @@ import HTTPServer
 package struct ClientRequest: Sendable {
   let request: HTTPRequest
   let project: LiveProject
+  /// The installation that the request came from, whoever sends it; nil when it does not say.
+  let installation: VoterDigest?
   let parameters: [String]
   let query: QueryParameters
   /// Checks the caller's credential once more, against the secrets and blocks of now.

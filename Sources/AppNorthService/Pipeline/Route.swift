@@ -14,6 +14,8 @@ package struct Route: Sendable {
     case personAtOnce(@Sendable (ClientRequest, VerifiedIdentity) throws(Problem) -> HTTPResponse)
     /// A person.
     case person(@Sendable (ClientRequest, VerifiedIdentity) async throws -> HTTPResponse)
+    /// Anybody who names a project; what is public is shown, and what of it is the viewer's own. Nil is nobody.
+    case viewer(@Sendable (ClientRequest, Owner?) async throws -> HTTPResponse)
     /// A person or, where the project allows it, a voter token. `stranger` is what nobody gets.
     case owner(stranger: Problem, @Sendable (ClientRequest, Owner) async throws -> HTTPResponse)
     /// The holder of an API token.
@@ -36,7 +38,7 @@ package struct Route: Sendable {
   /// True for what apps and pages call: the routes whose callers are verified by credential.
   package var isClientPlane: Bool {
     switch audience {
-    case .anyone, .personAtOnce, .person, .owner: true
+    case .anyone, .personAtOnce, .person, .viewer, .owner: true
     case .machine, .administrator: false
     }
   }

@@ -63,7 +63,7 @@ struct ServiceHandler: HTTPHandler {
         return .later { _ in await run(request) }
       case .administrator(let run):
         return .later { exchange in await adminPlane.answer(match, exchange, run) }
-      case .anyone, .personAtOnce, .person, .owner:
+      case .anyone, .personAtOnce, .person, .viewer, .owner:
         return clientPlane.answer(match, &exchange)
       }
     }

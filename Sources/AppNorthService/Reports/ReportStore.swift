@@ -5,24 +5,13 @@ import Database
 struct ReportStore {
   let session: any DatabaseSession
 
-  /// Whose reports a query may see.
-  enum Scope {
-    case person(PersonID)
-    case voter(VoterDigest, ProjectID)
-  }
-
   static let columns = "id, title, details, status, created_at, context"
 
   private var thread: MessageThread {
     MessageThread(session: session, table: "report_messages", key: "report_id")
   }
 
-  func insert(_ report: Report, in projectID: ProjectID, scope: Scope) throws {
-    let (person, voter): (DatabaseValue, DatabaseValue) =
-      switch scope {
-      case .person(let id): (.text(id.text), .null)
-      case .voter(let digest, _): (.null, .bytes(digest.bytes))
-      }
+  func insert(_ report: Report, in projectID: ProjectID, of owner: OwnerKey) throws {
     try session.execute(
       """
       INSERT INTO reports (\(Self.columns), project_id, person_id, voter, message_count)
@@ -32,26 +21,26 @@ struct ReportStore {
         .text(report.id), .text(report.title), .text(report.details), .text(report.status.rawValue),
         .time(report.createdAt),
         .textOrNull(report.context.map { String(decoding: $0.json, as: UTF8.self) }),
-        .text(projectID.text), person, voter,
-      ])
+        .text(projectID.text),
+      ] + owner.values)
   }
 
-  /// Nil when the report is not in the scope.
-  func report(_ id: String, scope: Scope) throws -> Report? {
+  /// Nil when the report is not the owner's.
+  func report(_ id: String, of owner: OwnerKey, in projectID: ProjectID) throws -> Report? {
     try session.first(
-      "SELECT \(Self.columns) FROM reports WHERE id = $1 AND \(Self.condition(scope, from: 2))",
-      [.text(id)] + Self.values(scope), Self.read)
+      "SELECT \(Self.columns) FROM reports WHERE id = $1 AND \(Self.condition(owner, from: 2))",
+      [.text(id)] + Self.values(owner, projectID), Self.read)
   }
 
   /// The newest first.
-  func page(scope: Scope, _ page: PageRequest) throws -> Page<Report> {
+  func page(of owner: OwnerKey, in projectID: ProjectID, _ page: PageRequest) throws -> Page<Report> {
     let rows = try session.query(
       """
       SELECT \(Self.columns) FROM reports
-      WHERE \(Self.condition(scope, from: 4)) AND (created_at < $1 OR (created_at = $1 AND id < $2))
+      WHERE \(Self.condition(owner, from: 4)) AND (created_at < $1 OR (created_at = $1 AND id < $2))
       ORDER BY created_at DESC, id DESC LIMIT $3
       """,
-      page.newestFirstValues + Self.values(scope), Self.read)
+      page.newestFirstValues + Self.values(owner, projectID), Self.read)
     return Page(rows, limit: page.limit) { Cursor(position: $0.createdAt.milliseconds, id: $0.id) }
   }
 
@@ -85,17 +74,17 @@ struct ReportStore {
     try thread.messages(of: id, after: 0, limit: .max)
   }
 
-  private static func condition(_ scope: Scope, from first: Int) -> String {
-    switch scope {
+  private static func condition(_ owner: OwnerKey, from first: Int) -> String {
+    switch owner {
     case .person: "person_id = $\(first)"
     case .voter: "voter = $\(first) AND project_id = $\(first + 1)"
     }
   }
 
-  private static func values(_ scope: Scope) -> [DatabaseValue] {
-    switch scope {
+  private static func values(_ owner: OwnerKey, _ projectID: ProjectID) -> [DatabaseValue] {
+    switch owner {
     case .person(let id): [.text(id.text)]
-    case .voter(let digest, let projectID): [.bytes(digest.bytes), .text(projectID.text)]
+    case .voter(let digest): [.bytes(digest.bytes), .text(projectID.text)]
     }
   }
 

@@ -11,11 +11,11 @@ struct Reports: Sendable {
     let id = try RandomID.make("rep_")
     return try await database.write { session in
       let now = clock.now()
-      let scope = try Self.record(owner, in: creating.projectID, session, at: now)
-      return try IdempotencyStore(session: session).once(creating, by: scope.caller, about: scope.person, at: now) {
+      let owner = try OwnerStore(session: session).record(owner, in: creating.projectID, at: now)
+      return try IdempotencyStore(session: session).once(creating, by: owner.caller, about: owner.person, at: now) {
         let report = Report(
           id: id, title: draft.title, details: draft.details, status: .open, createdAt: now, context: draft.context)
-        try ReportStore(session: session).insert(report, in: creating.projectID, scope: scope)
+        try ReportStore(session: session).insert(report, in: creating.projectID, of: owner)
         return report.jsonBytes
       }
     }
@@ -23,10 +23,10 @@ struct Reports: Sendable {
 
   func page(of owner: Owner, in projectID: ProjectID, _ page: PageRequest) async throws -> Page<Report> {
     try await database.read { session in
-      guard let scope = try Self.scope(of: owner, in: projectID, session) else {
+      guard let owner = try OwnerStore(session: session).find(owner, in: projectID) else {
         return Page(items: [], nextCursor: nil)
       }
-      return try ReportStore(session: session).page(scope: scope, page)
+      return try ReportStore(session: session).page(of: owner, in: projectID, page)
     }
   }
 
@@ -52,8 +52,8 @@ struct Reports: Sendable {
     try await database.write { session in
       let now = clock.now()
       let report = try Self.require(id, of: owner, in: creating.projectID, session)
-      let scope = try Self.record(owner, in: creating.projectID, session, at: now)
-      return try IdempotencyStore(session: session).once(creating, by: scope.caller, about: scope.person, at: now) {
+      let owner = try OwnerStore(session: session).record(owner, in: creating.projectID, at: now)
+      return try IdempotencyStore(session: session).once(creating, by: owner.caller, about: owner.person, at: now) {
         let store = ReportStore(session: session)
         let message = try store.append(text, from: .person, to: report.id, at: now)
         if report.status != .open { try store.setStatus(.open, of: report.id) }
@@ -65,49 +65,9 @@ struct Reports: Sendable {
   private static func require(
     _ id: String, of owner: Owner, in projectID: ProjectID, _ session: any DatabaseSession
   ) throws -> Report {
-    guard let scope = try scope(of: owner, in: projectID, session),
-      let report = try ReportStore(session: session).report(id, scope: scope)
+    guard let owner = try OwnerStore(session: session).find(owner, in: projectID),
+      let report = try ReportStore(session: session).report(id, of: owner, in: projectID)
     else { throw Problem.notFound }
     return report
-  }
-
-  /// Nil for a person who has not taken part yet, and so owns nothing.
-  private static func scope(
-    of owner: Owner, in projectID: ProjectID, _ session: any DatabaseSession
-  ) throws -> ReportStore.Scope? {
-    switch owner {
-    case .person(let identity):
-      return try PersonStore(session: session).id(of: identity).map { .person($0) }
-    case .voter(let digest):
-      try Standing(session: session).requireVoters(in: projectID)
-      return .voter(digest, projectID)
-    }
-  }
-
-  /// The owner as the store knows them, made known when they are new.
-  private static func record(
-    _ owner: Owner, in projectID: ProjectID, _ session: any DatabaseSession, at now: Timestamp
-  ) throws -> ReportStore.Scope {
-    switch owner {
-    case .person(let identity):
-      return .person(try PersonStore(session: session).record(identity, at: now))
-    case .voter(let digest):
-      try Standing(session: session).requireVoters(in: projectID)
-      return .voter(digest, projectID)
-    }
-  }
-}
-
-extension ReportStore.Scope {
-  fileprivate var person: PersonID? {
-    if case .person(let id) = self { id } else { nil }
-  }
-
-  /// Under whose name the answers to creating requests are kept.
-  fileprivate var caller: String {
-    switch self {
-    case .person(let id): id.text
-    case .voter(let digest, _): "voter:" + Hexadecimal.encode(digest.bytes)
-    }
   }
 }

@@ -1,0 +1,23 @@
+import AppNorthIdentity
+import Database
+
+/// The search index: one row for each public idea (docs/decisions/0006).
+struct IdeaSearch {
+  let session: any DatabaseSession
+
+  /// Adds a public idea.
+  func add(_ idea: Idea, in projectID: ProjectID) throws {
+    try session.execute(
+      "INSERT INTO idea_search (rowid, scope, words) VALUES ($1, $2, $3)",
+      [
+        .integer(idea.number),
+        .text("\(IdeaSearchText.scope(of: projectID)) \(IdeaSearchText.scope(of: idea.status))"),
+        .text(IdeaSearchText.separated(idea.title + " " + idea.details)),
+      ])
+  }
+
+  /// Takes out an idea that is no longer public, or is to be added anew.
+  func remove(_ idea: Idea) throws {
+    try session.execute("DELETE FROM idea_search WHERE rowid = $1", [.integer(idea.number)])
+  }
+}

@@ -1,0 +1,70 @@
+import AppNorthIdentity
+
+/// What is searched for: an idea is found when each of its words begins a word of the idea's title or details.
+///
+/// Case and diacritics do not matter. A character of a script that is written without spaces, and a symbol such as an
+/// emoji, is a word by itself.
+struct IdeaSearchText: Sendable {
+  /// Sorted by votes, at most this many matches are looked at: the newest.
+  static let rankedMatches: Int64 = 1_000
+
+  /// At most 20: more of them narrow nothing.
+  private let words: [String]
+
+  init(_ text: String) {
+    words = Array(Self.separated(text).split(separator: " ").prefix(20).map(String.init))
+  }
+
+  /// The FTS5 query. Words stand in it as quoted strings, so none of what a caller wrote is syntax.
+  func match(in projectID: ProjectID, status: IdeaStatus?) -> String {
+    var parts = [#"scope : "\#(Self.scope(of: projectID))""#]
+    if let status { parts.append(#"scope : "\#(Self.scope(of: status))""#) }
+    // A text without any word finds nothing: an empty string matches no row.
+    parts += words.isEmpty ? [#"words : """#] : words.map { #"words : "\#($0)" *"# }
+    return parts.joined(separator: " AND ")
+  }
+
+  /// A text as words with a space between them.
+  static func separated(_ text: String) -> String {
+    var separated = ""
+    for scalar in text.unicodeScalars {
+      if isWordByItself(scalar) {
+        separated += " \(scalar) "
+      } else if isPartOfWord(scalar) {
+        separated.unicodeScalars.append(scalar)
+      } else {
+        separated += " "
+      }
+    }
+    return separated
+  }
+
+  /// A project as one word of the index.
+  static func scope(of projectID: ProjectID) -> String {
+    String(projectID.text.dropFirst("prj_".count))
+  }
+
+  /// A status as one word of the index, which is none of a project.
+  static func scope(of status: IdeaStatus) -> String {
+    status.rawValue.filter { $0 != "_" }
+  }
+
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+      true
+    default: false
+    }
+  }
+
+  private static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Thai, Lao, Myanmar, Khmer; kana and CJK ideographs.
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      scalar.properties.generalCategory == .otherLetter
+    default: scalar.properties.generalCategory == .otherSymbol
+    }
+  }
+}
