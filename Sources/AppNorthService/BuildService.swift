@@ -40,6 +40,7 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
     + TeamChatRoutes(chats: TeamChats(database: database, clock: clock)).routes
     + IdeaRoutes(ideas: Ideas(database: database, clock: clock)).routes
     + VoteRoutes(votes: Votes(database: database, clock: clock)).routes
+    + CommentRoutes(comments: Comments(database: database, clock: clock)).routes
     + RoadmapRoutes(roadmap: Roadmap(database: database)).routes
     + OutcomeRoutes(outcomes: Outcomes(database: database, clock: clock)).routes
     + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes

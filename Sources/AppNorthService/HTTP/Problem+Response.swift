@@ -13,6 +13,9 @@ extension Problem {
     if let reason {
       json.member("reason", reason)
     }
+    if let mergedInto {
+      json.member("mergedInto", mergedInto.text)
+    }
     json.endObject()
     return HTTPResponse(
       status: code.status,

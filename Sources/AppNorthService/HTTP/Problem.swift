@@ -8,15 +8,18 @@ package struct Problem: Error, Sendable {
   package let detail: String
   /// The stable reason of an `INVALID_IDENTITY`.
   package let reason: String?
+  /// The public idea that a merged one went into, with its `NOT_FOUND`.
+  package let mergedInto: IdeaID?
   package let headers: [(name: String, value: String)]
 
   package init(
-    _ code: ProblemCode, _ detail: String, reason: String? = nil,
+    _ code: ProblemCode, _ detail: String, reason: String? = nil, mergedInto: IdeaID? = nil,
     headers: [(name: String, value: String)] = []
   ) {
     self.code = code
     self.detail = detail
     self.reason = reason
+    self.mergedInto = mergedInto
     self.headers = headers
   }
 }
@@ -27,6 +30,10 @@ extension Problem {
   }
 
   static let notFound = Problem(.notFound, "There is nothing here for this caller.")
+
+  static func merged(into id: IdeaID) -> Problem {
+    Problem(.notFound, "The idea was merged into another one, which `mergedInto` names.", mergedInto: id)
+  }
 
   static let identityRequired = Problem(
     .identityRequired, "This address answers to a person only. Send the identity headers of a credential.",

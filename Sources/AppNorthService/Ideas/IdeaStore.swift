@@ -7,6 +7,9 @@ struct IdeaStore {
   /// Whose votes and ideas are told apart from others'.
   let viewer: OwnerKey?
 
+  /// How many merges in a row are followed.
+  private static let longestChain: Int64 = 100
+
   private static let ideaColumns = """
     i.id, i.number, i.title, i.details, i.status, i.vote_count, i.comment_count, i.created_at
     """
@@ -46,6 +49,29 @@ struct IdeaStore {
     try session.first(
       "SELECT \(Self.viewed) FROM ideas i WHERE i.id = $3 AND i.project_id = $4 AND i.visibility = 'public'",
       viewer.values + [.text(id.text), .text(projectID.text)], Self.read)
+  }
+
+  /// All ideas of a person, the oldest first, those that are not public too.
+  func all(of person: PersonID) throws -> [Idea] {
+    try session.query(
+      "SELECT \(Self.ideaColumns) FROM ideas i WHERE i.person_id = $1 ORDER BY i.number", [.text(person.text)],
+      Self.readIdea)
+  }
+
+  /// Where a merged idea went in the end: its target may be merged itself. Nil when that is not public, or there is no
+  /// such merged idea.
+  func target(of id: IdeaID, in projectID: ProjectID) throws -> IdeaID? {
+    try session.first(
+      """
+      WITH RECURSIVE chain (id, merged_into, visibility, depth) AS (
+        SELECT id, merged_into, visibility, 0 FROM ideas WHERE id = $1 AND project_id = $2
+        UNION ALL
+        SELECT i.id, i.merged_into, i.visibility, c.depth + 1 FROM chain c JOIN ideas i ON i.id = c.merged_into
+        WHERE c.depth < $3)
+      SELECT id FROM chain WHERE visibility = 'public'
+      """,
+      [.text(id.text), .text(projectID.text), .integer(Self.longestChain)]
+    ) { row in IdeaID(text: try row.text(0)) }
   }
 
   /// The first ideas of a roadmap column, in the team's order.

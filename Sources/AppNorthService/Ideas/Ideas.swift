@@ -33,14 +33,14 @@ struct Ideas: Sendable {
     }
   }
 
-  /// - Throws: `NOT_FOUND` for what is not public.
+  /// - Throws: `NOT_FOUND` for what is not public. Of a merged idea it says where it went, if that is public.
   @discardableResult
   static func require(
     _ id: IdeaID, in projectID: ProjectID, for viewer: OwnerKey?, _ session: any DatabaseSession
   ) throws -> ViewedIdea {
-    guard let idea = try IdeaStore(session: session, viewer: viewer).idea(id, in: projectID) else {
-      throw Problem.notFound
-    }
-    return idea
+    let store = IdeaStore(session: session, viewer: viewer)
+    if let idea = try store.idea(id, in: projectID) { return idea }
+    if let target = try store.target(of: id, in: projectID) { throw Problem.merged(into: target) }
+    throw Problem.notFound
   }
 }

@@ -34,7 +34,7 @@ struct People: Sendable {
     return person
   }
 
-  /// Deletes a person and all that is theirs.
+  /// Deletes a person and all that is theirs. Their ideas stay on the board without an author.
   ///
   /// - Throws: `CONFLICT` for a blocked person: the block would be lifted unseen.
   func delete(_ id: String, in projectID: ProjectID, by actor: AuditActor) async throws {
@@ -43,6 +43,8 @@ struct People: Sendable {
       guard person.blockedAt == nil else {
         throw Problem(.conflict, "The person is blocked. Lift the block first: deleting would lift it unseen.")
       }
+      try VoteStore(session: session).withdrawAll(of: person.id)
+      try CommentStore(session: session).deleteAll(of: person.id)
       try PersonStore(session: session).delete(person.id)
       try AuditStore(session: session).append(
         "person.delete", by: actor, in: projectID, subject: person.id.text, at: clock.now())
@@ -59,7 +61,10 @@ struct People: Sendable {
       return PersonExport(
         person: person,
         reports: try reports.all(of: person.id).map { ($0, try reports.allMessages(of: $0.id)) },
-        chat: try ChatStore(session: session).all(of: person.id))
+        chat: try ChatStore(session: session).all(of: person.id),
+        ideas: try IdeaStore(session: session, viewer: nil).all(of: person.id),
+        votes: try VoteStore(session: session).all(of: person.id),
+        comments: try CommentStore(session: session).all(of: person.id))
     }
   }
 

@@ -71,7 +71,8 @@ struct PersonStore {
       [.text(id.text), .integerOrNull(since?.milliseconds)])
   }
 
-  /// Deletes the person; reports, chat and the answers kept for repeated requests go with them.
+  /// Deletes the person; reports, chat and the answers kept for repeated requests go with them. What
+  /// is counted on the board goes first (``People/delete(_:in:by:)``).
   func delete(_ id: PersonID) throws {
     try session.execute("DELETE FROM people WHERE id = $1", [.text(id.text)])
   }

@@ -21,6 +21,8 @@ struct AppAnswer: JSONWritable {
     ("titleCharacters", Report.titleCharacters.upperBound),
     ("detailsCharacters", Report.detailsCharacters.upperBound),
     ("messageCharacters", Message.textCharacters.upperBound),
+    ("commentCharacters", IdeaComment.textCharacters.upperBound),
+    ("searchCharacters", IdeaList.searchCharacters.upperBound),
     ("contextEntries", ReportContext.maximumEntries),
     ("bodyBytes", ServiceConfiguration.maximumBodyBytes),
   ]

@@ -55,6 +55,27 @@ struct VoteStore {
     }
   }
 
+  /// Takes all votes of a person away, those for hidden and merged ideas and copies of them too.
+  func withdrawAll(of person: PersonID) throws {
+    let ids = try session.query("SELECT idea_id FROM idea_votes WHERE person_id = $1", [.text(person.text)]) { row in
+      IdeaID(text: try row.text(0))
+    }
+    for id in ids {
+      _ = try changeCount(of: id, by: try withdraw(.person(person), from: id))
+    }
+  }
+
+  /// The ideas that a person voted for and when, the oldest vote first. Copies that a merge made are left out.
+  func all(of person: PersonID) throws -> [(ideaID: IdeaID, createdAt: Timestamp)] {
+    try session.query(
+      """
+      SELECT idea_id, created_at FROM idea_votes WHERE person_id = $1 AND merged_from IS NULL
+      ORDER BY created_at, idea_id
+      """,
+      [.text(person.text)]
+    ) { row in (IdeaID(text: try row.text(0)), try row.time(1)) }
+  }
+
   /// Remembers that a person's vote came from an installation.
   func link(_ installation: VoterDigest, to person: PersonID, for id: IdeaID) throws {
     try session.execute(

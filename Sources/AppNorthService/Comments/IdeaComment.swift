@@ -1,0 +1,28 @@
+import AppNorthIdentity
+
+/// A comment on an idea.
+package struct IdeaComment: Sendable {
+  enum Sender: String, Sendable {
+    case person
+    /// Somebody anonymous.
+    case voter
+    case team
+  }
+
+  static let textCharacters = 1...4_000
+
+  /// Its place among the idea's comments, from 1. Places of deleted comments stay empty.
+  let number: Int64
+  package let id: CommentID
+  let sender: Sender
+  let text: String
+  let createdAt: Timestamp
+
+  /// Writes what is the same for everybody. Who a person is stands nowhere in it.
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("id", id.text)
+    json.member("from", sender.rawValue)
+    json.member("text", text)
+    json.member("createdAt", createdAt.rfc3339)
+  }
+}
