@@ -42,6 +42,9 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
     + VoteRoutes(votes: Votes(database: database, clock: clock)).routes
     + CommentRoutes(comments: Comments(database: database, clock: clock)).routes
     + RoadmapRoutes(roadmap: Roadmap(database: database)).routes
+    + TeamIdeaRoutes(ideas: core.ideas).routes
+    + MergeRoutes(merges: core.merges).routes
+    + TeamVoteRoutes(votes: TeamVotes(database: database, clock: clock)).routes
     + OutcomeRoutes(outcomes: Outcomes(database: database, clock: clock)).routes
     + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes
     + AuditRoutes(log: AuditLog(database: database)).routes

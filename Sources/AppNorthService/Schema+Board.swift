@@ -9,6 +9,7 @@ extension Schema {
       // the search index.
       "INSERT INTO service_state (name, number) VALUES ('ideas', 0)",
       // An idea without person and voter is the team's, or of a person who was deleted. `rank` orders a roadmap column.
+      // `was_hidden` is what a merged idea goes back to.
       """
       CREATE TABLE ideas (
         id TEXT PRIMARY KEY, number BIGINT NOT NULL UNIQUE, project_id TEXT NOT NULL REFERENCES projects (id),
@@ -18,6 +19,7 @@ extension Schema {
         merged_into TEXT REFERENCES ideas (id), person_id TEXT REFERENCES people (id) ON DELETE SET NULL, voter BYTEA,
         vote_count BIGINT NOT NULL, comment_count BIGINT NOT NULL, last_comment_number BIGINT NOT NULL,
         rank BIGINT NOT NULL, status_changed_at BIGINT NOT NULL, created_at BIGINT NOT NULL,
+        was_hidden BIGINT NOT NULL DEFAULT 0 CHECK (was_hidden IN (0, 1)),
         CHECK ((merged_into IS NOT NULL) = (visibility = 'merged')), CHECK (person_id IS NULL OR voter IS NULL))
       """,
       "CREATE INDEX ideas_newest ON ideas (project_id, visibility, number)",

@@ -16,6 +16,13 @@ package struct Idea: Sendable {
   let commentCount: Int64
   let createdAt: Timestamp
 
+  /// The same idea with another status.
+  func with(_ status: IdeaStatus) -> Idea {
+    Idea(
+      id: id, number: number, title: title, details: details, status: status, voteCount: voteCount,
+      commentCount: commentCount, createdAt: createdAt)
+  }
+
   /// Writes what is the same for everybody.
   func writeMembers(to json: inout JSONWriter) {
     json.member("id", id.text)

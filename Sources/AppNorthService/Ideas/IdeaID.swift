@@ -2,7 +2,7 @@
 package struct IdeaID: Hashable, Sendable {
   package let text: String
 
-  init(text: String) {
+  package init(text: String) {
     self.text = text
   }
 

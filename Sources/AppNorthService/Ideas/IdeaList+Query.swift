@@ -9,12 +9,15 @@ extension IdeaList {
     limit = page.limit
     status = try query.word("status", as: IdeaStatus.self)
     sort = try query.word("sort", as: IdeaSort.self) ?? .top
-    if let text = query["q"] {
-      guard Self.searchCharacters.contains(text.unicodeScalars.count) else {
-        throw .invalidRequest("`q` must have 1 to \(Self.searchCharacters.upperBound) characters.")
-      }
-      search = IdeaSearchText(text)
-    }
+    if let text = query["q"] { search = try Self.search(text) }
     if let cursor = page.cursor { after = try Self.place(cursor, in: sort) }
+  }
+
+  /// - Throws: `INVALID_REQUEST` unless the text has 1 to 200 characters.
+  static func search(_ text: String) throws(Problem) -> IdeaSearchText {
+    guard searchCharacters.contains(text.unicodeScalars.count) else {
+      throw .invalidRequest("`q` must have 1 to \(searchCharacters.upperBound) characters.")
+    }
+    return IdeaSearchText(text)
   }
 }

@@ -14,6 +14,12 @@ struct IdeaList: Sendable {
   var limit = PageRequest.defaultLimit
   var after: Place?
 
+  /// Whether one idea comes before another in this list.
+  func isInOrder(_ first: Idea, _ second: Idea) -> Bool {
+    sort == .top && first.voteCount != second.voteCount
+      ? first.voteCount > second.voteCount : first.number > second.number
+  }
+
   /// On the wire, a place says which order it belongs to, so that one of another order is not taken for it.
   func cursor(after idea: Idea) -> Cursor {
     switch sort {

@@ -24,6 +24,16 @@ struct IdeaSearchText: Sendable {
     return parts.joined(separator: " AND ")
   }
 
+  /// Finds an idea without the index: by the same rule, but diacritics matter.
+  func finds(_ idea: Idea) -> Bool {
+    let own = Self.separated(idea.title + " " + idea.details).lowercased().split(separator: " ")
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        let begin = word.lowercased()
+        return own.contains { $0.hasPrefix(begin) }
+      }
+  }
+
   /// A text as words with a space between them.
   static func separated(_ text: String) -> String {
     var separated = ""

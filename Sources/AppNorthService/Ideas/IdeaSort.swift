@@ -1,5 +1,5 @@
 /// The order of a list of ideas.
-enum IdeaSort: String, CaseIterable, Sendable {
+package enum IdeaSort: String, CaseIterable, Sendable {
   /// The most votes first; among equals, the newest.
   case top
   case new

@@ -10,7 +10,8 @@ struct IdeaStore {
   /// How many merges in a row are followed.
   private static let longestChain: Int64 = 100
 
-  private static let ideaColumns = """
+  /// The columns of ``readIdea(_:)``.
+  static let ideaColumns = """
     i.id, i.number, i.title, i.details, i.status, i.vote_count, i.comment_count, i.created_at
     """
   private static let viewed = """

@@ -87,5 +87,6 @@ struct AdminDoorTests {
   private static func target(_ route: Route, in project: TestProject) -> String {
     route.pattern.description.replacing("{projectId}", with: project.id.text)
       .replacing("{personId}", with: "per_00000000000000000000").replacing("{id}", with: "rep_00000000000000000000")
+      .replacing("{commentId}", with: "cmt_00000000000000000000")
   }
 }

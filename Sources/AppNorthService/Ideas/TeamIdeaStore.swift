@@ -1,0 +1,103 @@
+import AppNorthIdentity
+import Database
+
+/// The SQL of ideas as the team reads and changes them: those of one project, shown or not.
+struct TeamIdeaStore {
+  let session: any DatabaseSession
+
+  private static let selection = """
+    SELECT \(IdeaStore.ideaColumns), i.visibility, i.merged_into, p.id, p.email,
+      CASE WHEN i.visibility = 'public' AND i.status IN ('planned', 'in_progress', 'shipped') THEN (
+        SELECT COUNT(*) + 1 FROM (
+          SELECT 1 FROM ideas c WHERE c.project_id = i.project_id AND c.visibility = 'public' AND c.status = i.status
+            AND c.rank < i.rank LIMIT \(TeamIdea.places.upperBound)) before)
+      END
+    FROM ideas i LEFT JOIN people p ON p.id = i.person_id
+    """
+
+  func idea(_ id: IdeaID, in projectID: ProjectID) throws -> TeamIdea? {
+    try session.first(
+      "\(Self.selection) WHERE i.id = $1 AND i.project_id = $2", [.text(id.text), .text(projectID.text)], Self.read)
+  }
+
+  /// The ideas of one visibility, one more than the list's limit when there are as many.
+  func ideas(_ list: IdeaList, _ visibility: IdeaVisibility, in projectID: ProjectID) throws -> [TeamIdea] {
+    var values: [DatabaseValue] = [
+      .text(projectID.text), .text(visibility.rawValue), .integer(Int64(list.limit) + 1),
+      .integer(list.after?.number ?? .max),
+    ]
+    if list.sort == .top { values.append(.integer(list.after?.voteCount ?? .max)) }
+    if let status = list.status { values.append(.text(status.rawValue)) }
+    return try session.query(Self.listQuery(list.sort, ofStatus: list.status != nil), values, Self.read)
+  }
+
+  /// The public ideas that the search index finds.
+  func found(_ search: IdeaSearchText, _ list: IdeaList, in projectID: ProjectID) throws -> [TeamIdea] {
+    let values: [DatabaseValue] = [
+      .text(search.match(in: projectID, status: list.status)), .integer(Int64(list.limit) + 1),
+      .integer(list.after?.number ?? .max),
+    ]
+    switch list.sort {
+    case .new:
+      return try session.query(
+        """
+        \(Self.selection) JOIN idea_search s ON s.rowid = i.number
+        WHERE s.idea_search MATCH $1 AND s.rowid < $3 ORDER BY s.rowid DESC LIMIT $2
+        """,
+        values, Self.read)
+    case .top:
+      return try session.query(
+        """
+        \(Self.selection) JOIN (
+          SELECT rowid AS number FROM idea_search WHERE idea_search MATCH $1 ORDER BY rowid DESC LIMIT $5) s
+          ON s.number = i.number
+        WHERE (i.vote_count, i.number) < ($4, $3) ORDER BY i.vote_count DESC, i.number DESC LIMIT $2
+        """,
+        values + [.integer(list.after?.voteCount ?? .max), .integer(IdeaSearchText.rankedMatches)], Self.read)
+    }
+  }
+
+  func setStatus(_ status: IdeaStatus, rank: Int64, of id: IdeaID, at now: Timestamp) throws {
+    try session.execute(
+      "UPDATE ideas SET status = $2, rank = $3, status_changed_at = $4 WHERE id = $1",
+      [.text(id.text), .text(status.rawValue), .integer(rank), .time(now)])
+  }
+
+  /// - Parameter visibility: `public` or `hidden`.
+  func setVisibility(_ visibility: IdeaVisibility, of id: IdeaID) throws {
+    try session.execute(
+      "UPDATE ideas SET visibility = $2 WHERE id = $1", [.text(id.text), .text(visibility.rawValue)])
+  }
+
+  /// Deletes the idea; its votes and comments go with it.
+  func delete(_ id: IdeaID) throws {
+    try session.execute("DELETE FROM ideas WHERE id = $1", [.text(id.text)])
+  }
+
+  /// One text for each order, so that each finds its index.
+  private static func listQuery(_ sort: IdeaSort, ofStatus: Bool) -> String {
+    let condition = ofStatus ? "AND i.status = $\(sort == .top ? 6 : 5)" : ""
+    return switch sort {
+    case .new:
+      """
+      \(selection) WHERE i.project_id = $1 AND i.visibility = $2 \(condition) AND i.number < $4
+      ORDER BY i.number DESC LIMIT $3
+      """
+    case .top:
+      """
+      \(selection) WHERE i.project_id = $1 AND i.visibility = $2 \(condition) AND (i.vote_count, i.number) < ($5, $4)
+      ORDER BY i.vote_count DESC, i.number DESC LIMIT $3
+      """
+    }
+  }
+
+  private static func read(_ row: borrowing DatabaseRow) throws -> TeamIdea {
+    var person: (id: PersonID, email: String)?
+    if let id = try row.textOrNil(10) { person = (PersonID(text: id), try row.text(11)) }
+    let place = try row.integerOrNil(12).map { Int($0) }
+    return TeamIdea(
+      idea: try IdeaStore.readIdea(row), visibility: try row.word(8),
+      mergedInto: try row.textOrNil(9).map { IdeaID(text: $0) }, person: person,
+      place: place.flatMap { TeamIdea.places.contains($0) ? $0 : nil })
+  }
+}
