@@ -45,6 +45,7 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
     + TeamIdeaRoutes(ideas: core.ideas).routes
     + MergeRoutes(merges: core.merges).routes
     + TeamVoteRoutes(votes: TeamVotes(database: database, clock: clock)).routes
+    + TeamCommentRoutes(comments: TeamComments(database: database, clock: clock)).routes
     + OutcomeRoutes(outcomes: Outcomes(database: database, clock: clock)).routes
     + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes
     + AuditRoutes(log: AuditLog(database: database)).routes
