@@ -1,0 +1,3 @@
+extension EnterPage {
+  func html() -> [UInt8] { [] }
+}

@@ -1,0 +1,3 @@
+extension FeedDocument {
+  func xml() -> [UInt8] { [] }
+}

@@ -1,0 +1,3 @@
+extension IdeaPage {
+  func html() -> [UInt8] { [] }
+}

@@ -1,0 +1,3 @@
+extension IdeasPage {
+  func html() -> [UInt8] { [] }
+}

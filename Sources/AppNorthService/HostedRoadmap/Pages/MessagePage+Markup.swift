@@ -1,0 +1,3 @@
+extension MessagePage {
+  func html() -> [UInt8] { [] }
+}

@@ -1,0 +1,3 @@
+extension RoadmapPage {
+  func html() -> [UInt8] { [] }
+}
