@@ -24,7 +24,6 @@ struct MarkupAttribute: Sendable {
   static func `class`(_ names: StaticString) -> Self { Self("class", .written(names)) }
   static func type(_ value: StaticString) -> Self { Self("type", .written(value)) }
   static func name(_ value: StaticString) -> Self { Self("name", .written(value)) }
-  static func method(_ value: StaticString) -> Self { Self("method", .written(value)) }
   static func rel(_ value: StaticString) -> Self { Self("rel", .written(value)) }
   static func role(_ value: StaticString) -> Self { Self("role", .written(value)) }
   static func property(_ value: StaticString) -> Self { Self("property", .written(value)) }
@@ -46,26 +45,25 @@ struct MarkupAttribute: Sendable {
 
   /// The direction of what is inside follows from its own letters (HTML Standard, 3.2.6.4).
   static let directionOfText = Self("dir", .written("auto"))
-  static let lang = Self("lang", .written("en"))
   static let charset = Self("charset", .written("utf-8"))
+  static let post = Self("method", .written("post"))
   static let required = Self("required", .flag)
   static let autofocus = Self("autofocus", .flag)
   static let `defer` = Self("defer", .flag)
-  static let hidden = Self("hidden", .flag)
-  static let formNoValidate = Self("novalidate", .flag)
+  /// A script may move the focus here.
+  static let focusable = Self("tabindex", .written("-1"))
 }
 
 extension MarkupAttribute {
   /// What assistive technology is told (WAI-ARIA 1.2).
   enum AriaName {
-    case current, describedBy, hidden, invalid, label, labelledBy, live, pressed
+    case current, describedBy, hidden, label, labelledBy, live, pressed
 
     fileprivate var attribute: StaticString {
       switch self {
       case .current: "aria-current"
       case .describedBy: "aria-describedby"
       case .hidden: "aria-hidden"
-      case .invalid: "aria-invalid"
       case .label: "aria-label"
       case .labelledBy: "aria-labelledby"
       case .live: "aria-live"

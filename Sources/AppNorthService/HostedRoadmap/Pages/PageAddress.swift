@@ -20,6 +20,11 @@ struct PageAddress: Hashable, Sendable {
     self.text = text
   }
 
+  /// A place on the same page.
+  static func place(_ id: StaticString) -> PageAddress {
+    PageAddress(text: "#" + id.description)
+  }
+
   private init(text: String) {
     self.text = text
   }
