@@ -76,7 +76,7 @@ let package = Package(
 
     .testTarget(name: "AppNorthIdentityTests", dependencies: ["AppNorthIdentity"], swiftSettings: strict),
     .testTarget(
-      name: "AppNorthTests", dependencies: ["AppNorth", "AppNorthIdentity"],
+      name: "AppNorthTests", dependencies: ["AppNorth", "AppNorthIdentity", "sdk-only"],
       swiftSettings: strict + [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "AppNorthSigningTests", dependencies: ["AppNorthSigning", "AppNorthIdentity"], swiftSettings: strict),

@@ -7,6 +7,9 @@ public import Foundation
 /// `IDENTITY_CHANGED`. That last check runs on the actor that made the call, so an answer of the former person is never
 /// returned to an actor on which ``clearIdentityCredential()`` has already run.
 ///
+/// When nobody is signed in, votes, ideas and reports are this installation's, known by a voter token that the SDK makes
+/// and keeps in ``AppNorthConfiguration``'s storage; see ``resetVoterToken()``.
+///
 /// Every call throws ``AppNorthError``, or `CancellationError` when the calling task was cancelled.
 public final class AppNorthClient: Sendable {
   let identity = InstalledIdentity()
@@ -19,7 +22,9 @@ public final class AppNorthClient: Sendable {
 
   package init(configuration: AppNorthConfiguration, transport: any Transport, environment: ClientEnvironment) {
     calls = CallRunner(
-      configuration: configuration, identity: identity, transport: transport, environment: environment)
+      configuration: configuration, identity: identity,
+      voterTokens: VoterTokens(storage: configuration.voterTokenStorage, appID: configuration.appID),
+      transport: transport, environment: environment)
   }
 
   /// Installs the credential that later calls carry, in memory only.

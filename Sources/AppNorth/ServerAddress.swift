@@ -23,6 +23,20 @@ struct ServerAddress: Sendable {
     base = components
   }
 
+  /// Whether `url`, whatever its query and fragment, is an address of the kind that a service has.
+  static func accepts(_ url: URL) -> Bool {
+    guard var components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return false }
+    components.query = nil
+    components.fragment = nil
+    guard let place = components.url else { return false }
+    do {
+      _ = try ServerAddress(place)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The address of a path below the base.
   ///
   /// - Parameters:

@@ -42,6 +42,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""mergedInto":"ida_2""#, "ida_2"), (#""mergedInto":null"#, nil), (#""other":1"#, nil),
+  ])
+  func saysWhereAMergedIdeaWent(member: String, id: String?) async throws {
+    let body = #"{"code":"NOT_FOUND","detail":"D",\#(member)}"#
+    let error = try await error(for: answer(404, "application/problem+json", body))
+    #expect(error.code == .notFound)
+    #expect(error.mergedInto?.text == id)
+  }
+
+  @Test(arguments: [#""mergedInto":"a b""#, #""mergedInto":7"#])
+  func aPlaceThatIsNoIDIsNotTaken(member: String) async throws {
+    let body = #"{"code":"NOT_FOUND","detail":"D",\#(member)}"#
+    #expect(try await error(for: answer(404, "application/problem+json", body)).code == .unexpectedResponse)
+  }
+
+  @Test(arguments: [
     (429, "text/html", AppNorthError.Code.rateLimited), (502, "text/html", .unavailable),
     (503, "text/html", .unavailable), (504, "text/html", .unavailable), (500, "text/html", .unexpectedResponse),
     (404, "text/html", .unexpectedResponse), (301, "text/html", .unexpectedResponse),
@@ -85,7 +101,7 @@ import Testing
   @Test(arguments: [
     (AppNorthError.Code.network, true), (.unavailable, true), (.rateLimited, true), (.invalidIdentity, false),
     (.identityRequired, false), (.identityChanged, false), (.unknownApp, false), (.notFound, false),
-    (.conflict, false), (.invalidRequest, false), (.unexpectedResponse, false),
+    (.conflict, false), (.invalidRequest, false), (.unexpectedResponse, false), (.storage, false),
   ])
   func saysWhetherWaitingMayHelp(code: AppNorthError.Code, isRetryable: Bool) {
     #expect(AppNorthError(code: code, detail: "").isRetryable == isRetryable)

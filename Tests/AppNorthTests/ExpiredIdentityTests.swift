@@ -17,6 +17,22 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
+  @Test func neitherIsTheRoadmapsAddressAnAnonymousOne() async throws {
+    let client = try Sample.client(transport, world: world)
+    client.setIdentityCredential(try Sample.credential())
+    let error = await #expect(throws: AppNorthError.self) { try await client.hostedRoadmapURL() }
+    #expect(error?.reason == "expired")
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test func theVoterTokenIsNotMade() async throws {
+    let storage = MemoryVoterTokenStorage()
+    let client = try Sample.client(transport, world: world, storage: storage)
+    client.setIdentityCredential(try Sample.credential())
+    await #expect(throws: AppNorthError.self) { try await client.ideas() }
+    #expect(storage.load(for: try AppID(Sample.appID)) == nil)
+  }
+
   @Test func theCallGoesOutUntilTheSecondBefore() async throws {
     world.set(unixSeconds: Double(Sample.expiry) - 0.001)
     let client = try Sample.client(transport, world: world)

@@ -49,6 +49,34 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
+  @Test func ideasThatMoveBetweenPagesAreGivenOnce() async throws {
+    // While page by page is read, votes lift "c" over "b" and "a" sinks.
+    let transport = FakeTransport { _, position in
+      switch position {
+      case 0: .ideas(["a", "b"], next: "1")
+      case 1: .ideas(["b", "a"], next: "2")
+      case 2: .ideas(["b", "c", "c"], next: "3")
+      default: .ideas(["d"])
+      }
+    }
+    var ids: [String] = []
+    for try await idea in try Sample.client(transport).allIdeas() { ids.append(idea.id.text) }
+    #expect(ids == ["a", "b", "c", "d"])
+  }
+
+  @Test func aListThatGoesOnWhereItBeganIsRefused() async throws {
+    let transport = FakeTransport { _, _ in .ideas(["a"], next: "1") }
+    var iterator = try Sample.client(transport).allIdeas().makeAsyncIterator()
+    #expect(try await iterator.next()?.id.text == "a")
+    do {
+      _ = try await iterator.next()
+      Issue.record("an endless list must be refused")
+    } catch {
+      #expect((error as? AppNorthError)?.code == .unexpectedResponse)
+    }
+    #expect(transport.requests.count == 2)
+  }
+
   @Test func nothingFollowsAnError() async throws {
     let transport = FakeTransport { _, _ in .problem(503, "UNAVAILABLE") }
     var iterator = try Sample.client(transport).allReports().makeAsyncIterator()

@@ -35,9 +35,9 @@ import Testing
   }
 
   @Test(arguments: EveryCall.allCases)
-  func anAnonymousCallCarriesTheAppIDAndNoIdentity(call: EveryCall) async throws {
-    let names = try await sent(call).headers.map(\.name)
-    #expect(names.filter { $0.hasPrefix("X-AppNorth-") } == ["X-AppNorth-App-Id"])
+  func anAnonymousCallCarriesNoIdentity(call: EveryCall) async throws {
+    let names = try await sent(call).headers.map(\.name).filter { $0.hasPrefix("X-AppNorth-") }
+    #expect(names == ["X-AppNorth-App-Id"] + (call.usesVoterToken ? ["X-AppNorth-Voter-Token"] : []))
   }
 
   @Test(arguments: EveryCall.allCases)
@@ -106,12 +106,20 @@ import Testing
   func refusesAnIDThatIsNone(id: String) throws {
     #expect(throws: AppNorthError.self) { try ReportID(id) }
     #expect(throws: AppNorthError.self) { try MessageID(id) }
+    #expect(throws: AppNorthError.self) { try IdeaID(id) }
+    #expect(throws: AppNorthError.self) { try IdeaCommentID(id) }
   }
 
   @Test(arguments: ["a\r\nX-AppNorth-Voter-Token: b", "a\nb", "a\rb", "é", "\u{7F}", "", " a", "a ", "a\u{0}"])
   func aHeaderThatURLSessionWouldDropIsRefused(value: String) throws {
     let error = try #require(throws: AppNorthError.self) { try HTTPHeader("X-Test", value) }
     #expect(error.code == .invalidRequest)
+  }
+
+  @Test func anEmptySearchIsNone() async throws {
+    let client = try Sample.client(transport)
+    await #expect(throws: AppNorthError.self) { try await client.ideas(search: "") }
+    #expect(transport.requests.map(\.url.query) == ["sort=top&limit=20"])
   }
 
   @Test func aContextThatIsNoJSONIsRefusedBeforeItIsSent() async throws {

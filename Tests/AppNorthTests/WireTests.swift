@@ -206,6 +206,22 @@ import Testing
     return error
   }
 
+  @Test func aVoteIsSentWithoutABody() async throws {
+    let server = try LocalServer { _, _ in Self.answer(200, #"{"voteCount":1,"hasVoted":true}"#) }
+    let client = try client(server)
+    _ = try await client.vote(for: IdeaID("ida_1"))
+    _ = try await client.withdrawVote(from: IdeaID("ida_1"))
+    #expect(
+      server.requests.map { $0.components(separatedBy: "\r\n").first } == [
+        "PUT /v1/ideas/ida_1/vote HTTP/1.1", "DELETE /v1/ideas/ida_1/vote HTTP/1.1",
+      ])
+    for request in server.requests {
+      #expect(request.hasSuffix("\r\n\r\n"))
+      #expect(values(of: "Transfer-Encoding", in: request).isEmpty)
+      #expect(values(of: "X-AppNorth-Voter-Token", in: request).map(\.utf8.count) == [22])
+    }
+  }
+
   @Test func aReleasedClientLetsItsCallEnd() async throws {
     let server = try LocalServer { _, _ in Self.me }
     let call = Task { try await client(server).me() }

@@ -4,6 +4,7 @@ import Foundation
 struct CallRunner: Sendable {
   let configuration: AppNorthConfiguration
   let identity: InstalledIdentity
+  let voterTokens: VoterTokens
   let transport: any Transport
   let environment: ClientEnvironment
 
@@ -17,9 +18,26 @@ struct CallRunner: Sendable {
   nonisolated(nonsending) func answer<Answer: Decodable & Sendable>(
     to call: APICall, boundTo bound: IdentityGeneration? = nil
   ) async throws -> Answer {
+    try await carryOut(call, boundTo: bound) { answer throws(AppNorthError) in try answer.decoded() }
+  }
+
+  /// Carries out a call whose answer says nothing but that it succeeded; otherwise as ``answer(to:boundTo:)``.
+  nonisolated(nonsending) func carryOut(_ call: APICall) async throws {
+    try await carryOut(call, boundTo: nil) { answer throws(AppNorthError) in try answer.requireSuccess() }
+  }
+
+  private nonisolated(nonsending) func carryOut<Value: Sendable>(
+    _ call: APICall, boundTo bound: IdentityGeneration?,
+    reading read: @escaping @Sendable (TransportResponse) throws(AppNorthError) -> Value
+  ) async throws -> Value {
     try Task.checkCancellation()
-    let lease = try identity.lease(at: now, boundTo: bound)
-    return try await identity.run(during: lease.generation) { try await exchange(call, lease).decoded() }
+    let lease = try lease(boundTo: bound)
+    return try await identity.run(during: lease.generation) { try read(try await exchange(call, lease)) }
+  }
+
+  /// Whose a call that begins now is; see ``InstalledIdentity/lease(at:boundTo:)``.
+  func lease(boundTo bound: IdentityGeneration? = nil) throws(AppNorthError) -> IdentityLease {
+    try identity.lease(at: UnixTime.seconds(of: environment.now()), boundTo: bound)
   }
 
   /// Waits, unless the generation ends or the task is cancelled first.
@@ -33,7 +51,7 @@ struct CallRunner: Sendable {
   private func exchange(_ call: APICall, _ lease: IdentityLease) async throws -> TransportResponse {
     var outcome = try await attempt(call, lease)
     if case .failure(.connectionLost) = outcome, call.idempotencyKey != nil {
-      outcome = try await attempt(call, identity.lease(at: now, boundTo: lease.generation))
+      outcome = try await attempt(call, self.lease(boundTo: lease.generation))
     }
     switch outcome {
     case .success(let answer): return answer
@@ -48,7 +66,8 @@ struct CallRunner: Sendable {
     _ call: APICall, _ lease: IdentityLease
   ) async throws -> Result<TransportResponse, TransportFailure> {
     try Task.checkCancellation()
-    let request = try call.request(for: lease, configuration: configuration)
+    let token = try await voterToken(for: call, lease)
+    let request = try call.request(for: lease, carrying: token, configuration: configuration)
     do {
       return .success(try await transport.send(request))
     } catch {
@@ -56,7 +75,18 @@ struct CallRunner: Sendable {
     }
   }
 
-  private var now: Int64 {
-    UnixTime.seconds(of: environment.now())
+  /// - Throws: `IDENTITY_CHANGED` when the lease is over by now, so that no call of a former installation goes out under
+  ///   the present one's token; `STORAGE` when an anonymous call cannot be made without a token.
+  private func voterToken(for call: APICall, _ lease: IdentityLease) async throws(AppNorthError) -> VoterToken? {
+    var token = voterTokens.known(of: lease.installation)
+    if token == nil, call.voterToken != .ifKnown {
+      do throws(AppNorthError) {
+        token = try await voterTokens.token(of: lease.installation)
+      } catch {
+        if call.voterToken == .required, lease.identity == nil { throw error }
+      }
+    }
+    guard identity.isCurrent(lease.generation) else { throw .identityChanged }
+    return token
   }
 }

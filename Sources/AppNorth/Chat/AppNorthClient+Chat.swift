@@ -9,7 +9,8 @@ extension AppNorthClient {
   public nonisolated(nonsending) func sendChatMessage(
     _ text: String, key: IdempotencyKey = IdempotencyKey()
   ) async throws -> Message {
-    try await calls.answer(to: .post(["v1", "chat", "messages"], NewMessage(text: text), key: key))
+    try await calls.answer(
+      to: .post(["v1", "chat", "messages"], NewMessage(text: text), key: key, voterToken: .ifKnown))
   }
 
   /// The messages of the person's chat that follow one, the oldest first.
@@ -31,7 +32,8 @@ extension AppNorthClient {
   /// - Throws: ``AppNorthError``, `IDENTITY_REQUIRED` when no credential is installed; `CancellationError`.
   @discardableResult
   public nonisolated(nonsending) func markChatRead(upTo id: MessageID) async throws -> Int {
-    let answer: ChatReadAnswer = try await calls.answer(to: .put(["v1", "chat", "read"], ChatRead(upTo: id)))
+    let answer: ChatReadAnswer = try await calls.answer(
+      to: .put(["v1", "chat", "read"], ChatRead(upTo: id), voterToken: .ifKnown))
     return answer.unreadCount
   }
 

@@ -9,6 +9,6 @@ extension APICall {
     var query = [(name: "limit", value: String(limit))]
     if let id { query.append((name: "after", value: id.text)) }
     if waitSeconds > 0 { query.append((name: "wait", value: String(waitSeconds))) }
-    return .get(["v1", "chat", "messages"], query: query, wait: .seconds(waitSeconds))
+    return .get(["v1", "chat", "messages"], query: query, wait: .seconds(waitSeconds), voterToken: .ifKnown)
   }
 }

@@ -12,7 +12,7 @@ extension AppNorthError {
     if let problem = ProblemDocument(answer) {
       self.init(
         code: problem.code, detail: problem.detail, reason: problem.reason, retryAfter: retryAfter,
-        requestID: requestID)
+        requestID: requestID, mergedInto: problem.mergedInto)
       return
     }
     let code: Code =

@@ -38,12 +38,15 @@ extension AppNorthError {
 
     // Made by this SDK.
 
-    /// The person changed or signed out while the call was under way; its answer was dropped.
+    /// The person changed or signed out while the call was under way, or the voter token of an anonymous call was reset;
+    /// its answer was dropped.
     public static let identityChanged = Code(rawValue: "IDENTITY_CHANGED")
     /// The service was not reached, or the connection was lost.
     public static let network = Code(rawValue: "NETWORK")
     /// The answer is not one of an AppNorth service: a redirect, another shape, too large.
     public static let unexpectedResponse = Code(rawValue: "UNEXPECTED_RESPONSE")
+    /// The voter token could not be read from the app's storage, or kept there. Only anonymous calls that write need it.
+    public static let storage = Code(rawValue: "STORAGE")
     /// The App ID or the server address is not usable.
     public static let invalidConfiguration = Code(rawValue: "INVALID_CONFIGURATION")
   }

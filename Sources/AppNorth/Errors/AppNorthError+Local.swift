@@ -1,16 +1,36 @@
 import AppNorthIdentity
+import Foundation
 
 extension AppNorthError {
   static let identityChanged = AppNorthError(
-    code: .identityChanged, detail: "the person changed or signed out while the call was under way")
+    code: .identityChanged,
+    detail: "the person changed or signed out, or the voter token was reset, while the call was under way")
 
   static let expiredCredential = AppNorthError(
     code: .invalidIdentity,
     detail: "the installed identity credential has expired; fetch a new one from your backend. Nothing was sent",
     reason: IdentityRefusal.expired.rawValue)
 
+  static let endlessList = AppNorthError(
+    code: .unexpectedResponse, detail: "the list goes on at the place where its page began")
+
   init(refusal: IdentityRefusal) {
     self.init(code: .invalidIdentity, detail: refusal.detail, reason: refusal.rawValue)
+  }
+
+  /// - Parameter detail: must not hold the token.
+  init(storage detail: String) {
+    self.init(code: .storage, detail: "the voter token: \(detail)")
+  }
+
+  /// - Parameter number: the `errno`.
+  init(storage detail: String, _ number: Int32) {
+    self.init(storage: "\(detail): \(String(cString: strerror(number))) (errno \(number))")
+  }
+
+  /// What an app's storage threw: its type alone, as its text may hold the token.
+  init(storage error: any Error) {
+    self = error as? AppNorthError ?? AppNorthError(storage: "the storage threw \(type(of: error))")
   }
 
   init(_ failure: TransportFailure) {

@@ -13,14 +13,19 @@ public struct AppNorthError: Error, Sendable {
   /// The `X-Request-Id` of the answer, to find the request in the service's log.
   public let requestID: String?
 
+  /// For `NOT_FOUND` about an idea that was merged: the idea on the board that took it in.
+  public let mergedInto: IdeaID?
+
   package init(
-    code: Code, detail: String, reason: String? = nil, retryAfter: Duration? = nil, requestID: String? = nil
+    code: Code, detail: String, reason: String? = nil, retryAfter: Duration? = nil, requestID: String? = nil,
+    mergedInto: IdeaID? = nil
   ) {
     self.code = code
     self.detail = detail
     self.reason = reason
     self.retryAfter = retryAfter
     self.requestID = requestID
+    self.mergedInto = mergedInto
   }
 
   /// Whether the same call may succeed later without a change: the network, the service's load or a limit was in the

@@ -6,12 +6,14 @@ struct ProblemDocument {
   let code: AppNorthError.Code
   let detail: String
   let reason: String?
+  let mergedInto: IdeaID?
 
   private struct Wire: Decodable {
     let code: String
     let title: String?
     let detail: String?
     let reason: String?
+    let mergedInto: IdeaID?
   }
 
   /// - Returns: nil when the answer is not a problem document of an AppNorth service.
@@ -26,6 +28,7 @@ struct ProblemDocument {
     guard Self.isName(wire.code, first: UInt8(ascii: "A")...UInt8(ascii: "Z")) else { return nil }
     code = AppNorthError.Code(rawValue: wire.code)
     reason = wire.reason.flatMap { Self.isName($0, first: UInt8(ascii: "a")...UInt8(ascii: "z")) ? $0 : nil }
+    mergedInto = wire.mergedInto
     detail = Self.line(wire.detail ?? wire.title ?? "the service gave no detail")
   }
 

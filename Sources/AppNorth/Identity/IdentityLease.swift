@@ -14,4 +14,5 @@ struct IdentityLease: Sendable {
   /// What the request presents; nil for an anonymous request.
   let identity: PresentedIdentity?
   let generation: IdentityGeneration
+  let installation: Installation
 }

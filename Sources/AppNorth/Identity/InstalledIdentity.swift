@@ -5,6 +5,7 @@ final class InstalledIdentity: Sendable {
   private struct State: Sendable {
     var identity: PresentedIdentity?
     var generation = IdentityGeneration()
+    var installation = Installation()
     var lastTicket: UInt64 = 0
     var cancellations: [UInt64: @Sendable () -> Void] = [:]
 
@@ -37,6 +38,16 @@ final class InstalledIdentity: Sendable {
     for cancel in cancellations { cancel() }
   }
 
+  /// Makes the app another installation. What is under way for the former one ends, unless it is a person's.
+  func beginInstallation() -> Installation {
+    let (installation, cancellations) = state.withLock { state in
+      state.installation.advance()
+      return (state.installation, state.identity == nil ? state.endGeneration() : [])
+    }
+    for cancel in cancellations { cancel() }
+    return installation
+  }
+
   func hasUnexpiredCredential(at now: Int64) -> Bool {
     state.withLock { state in state.identity.map { !$0.expiry.isExpired(at: now) } ?? false }
   }
@@ -55,7 +66,9 @@ final class InstalledIdentity: Sendable {
   /// - Throws: `IDENTITY_CHANGED` when `bound` is over; `INVALID_IDENTITY` when the installed credential has expired at
   ///   `now`, so that it is never sent and never left out.
   func lease(at now: Int64, boundTo bound: IdentityGeneration?) throws(AppNorthError) -> IdentityLease {
-    let lease = state.withLock { IdentityLease(identity: $0.identity, generation: $0.generation) }
+    let lease = state.withLock {
+      IdentityLease(identity: $0.identity, generation: $0.generation, installation: $0.installation)
+    }
     if let bound, bound != lease.generation { throw .identityChanged }
     if let identity = lease.identity, identity.expiry.isExpired(at: now) { throw .expiredCredential }
     return lease

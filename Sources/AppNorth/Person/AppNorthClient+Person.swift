@@ -3,6 +3,6 @@ extension AppNorthClient {
   ///
   /// - Throws: ``AppNorthError``, `IDENTITY_REQUIRED` when no credential is installed; `CancellationError`.
   public nonisolated(nonsending) func me() async throws -> Person {
-    try await calls.answer(to: .get(["v1", "me"]))
+    try await calls.answer(to: .get(["v1", "me"], voterToken: .ifKnown))
   }
 }

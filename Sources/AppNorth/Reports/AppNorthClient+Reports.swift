@@ -13,31 +13,31 @@ extension AppNorthClient {
     key: IdempotencyKey = IdempotencyKey()
   ) async throws -> Report {
     let report = NewReport(title: title, details: details, context: context)
-    return try await calls.answer(to: .post(["v1", "reports"], report, key: key))
+    return try await calls.answer(to: .post(["v1", "reports"], report, key: key, voterToken: .required))
   }
 
-  /// One page of the person's reports, the newest first.
+  /// One page of the caller's reports, the newest first.
   ///
   /// - Parameters:
   ///   - limit: 1 to 100.
   ///   - cursor: ``Page/nextCursor`` of the page before; nil for the first page.
   /// - Throws: ``AppNorthError``; `CancellationError`.
   public nonisolated(nonsending) func reports(limit: Int = 20, cursor: PageCursor? = nil) async throws -> Page<Report> {
-    try await calls.answer(to: .page(["v1", "reports"], limit: limit, cursor: cursor))
+    try await calls.answer(to: .page(["v1", "reports"], limit: limit, cursor: cursor, voterToken: .ifPossible))
   }
 
-  /// All of the person's reports, the newest first, fetched as they are asked for.
+  /// All of the caller's reports, the newest first, fetched as they are asked for.
   public func allReports() -> PagedSequence<Report> {
     PagedSequence(calls: calls, generation: identity.generation) { cursor in
-      .page(["v1", "reports"], limit: 100, cursor: cursor)
+      .page(["v1", "reports"], limit: 100, cursor: cursor, voterToken: .ifPossible)
     }
   }
 
-  /// One of the person's reports.
+  /// One of the caller's reports.
   ///
   /// - Throws: ``AppNorthError``, `NOT_FOUND` also when the report is somebody else's; `CancellationError`.
   public nonisolated(nonsending) func report(_ id: ReportID) async throws -> Report {
-    try await calls.answer(to: .get(["v1", "reports", id.text]))
+    try await calls.answer(to: .get(["v1", "reports", id.text], voterToken: .ifPossible))
   }
 
   /// One page of a report's messages, the oldest first.
@@ -46,7 +46,8 @@ extension AppNorthClient {
   public nonisolated(nonsending) func reportMessages(
     for id: ReportID, limit: Int = 20, cursor: PageCursor? = nil
   ) async throws -> Page<Message> {
-    try await calls.answer(to: .page(["v1", "reports", id.text, "messages"], limit: limit, cursor: cursor))
+    try await calls.answer(
+      to: .page(["v1", "reports", id.text, "messages"], limit: limit, cursor: cursor, voterToken: .ifPossible))
   }
 
   /// Adds a message to a report. Repeated once, safely, after a lost connection.
@@ -60,7 +61,7 @@ extension AppNorthClient {
     _ text: String, to id: ReportID, key: IdempotencyKey = IdempotencyKey()
   ) async throws -> Message {
     try await calls.answer(
-      to: .post(["v1", "reports", id.text, "messages"], NewMessage(text: text), key: key))
+      to: .post(["v1", "reports", id.text, "messages"], NewMessage(text: text), key: key, voterToken: .required))
   }
 }
 

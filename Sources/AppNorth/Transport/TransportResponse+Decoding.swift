@@ -1,12 +1,17 @@
 import Foundation
 
 extension TransportResponse {
+  /// - Throws: what a refusing answer stands for.
+  func requireSuccess() throws(AppNorthError) {
+    guard (200..<300).contains(status) else { throw AppNorthError(answer: self) }
+  }
+
   /// The answer as a value. Fields that are not known are ignored; a missing one is an error.
   ///
   /// - Throws: what a refusing answer stands for; `UNEXPECTED_RESPONSE` when the body has another shape, naming the
   ///   place and never the content.
   func decoded<Answer: Decodable>() throws(AppNorthError) -> Answer {
-    guard (200..<300).contains(status) else { throw AppNorthError(answer: self) }
+    try requireSuccess()
     do {
       return try JSONDecoder().decode(Answer.self, from: body)
     } catch let error as DecodingError {

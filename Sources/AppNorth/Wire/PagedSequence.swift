@@ -1,8 +1,9 @@
-/// All items of a list, fetched page by page as they are asked for.
+/// All items of a list, fetched page by page as they are asked for, each once.
 ///
-/// It belongs to the person who was installed when it was made: after a change it throws `IDENTITY_CHANGED` before it
-/// gives another item.
-public struct PagedSequence<Item: Decodable & Sendable>: AsyncSequence, Sendable {
+/// It belongs to the person, or to the anonymous installation, who was there when it was made: after a change it throws
+/// `IDENTITY_CHANGED` before it gives another item. Items that move while it goes on, as ideas do when votes come in,
+/// are given at their first place.
+public struct PagedSequence<Item: Decodable & Identifiable & Sendable>: AsyncSequence, Sendable {
   public typealias Element = Item
 
   let calls: CallRunner
@@ -16,6 +17,7 @@ public struct PagedSequence<Item: Decodable & Sendable>: AsyncSequence, Sendable
   public struct Iterator: AsyncIteratorProtocol {
     private let sequence: PagedSequence
     private var waiting: ArraySlice<Item> = []
+    private var given: Set<Item.ID> = []
     private var cursor: PageCursor?
     private var hasMorePages = true
 
@@ -30,7 +32,8 @@ public struct PagedSequence<Item: Decodable & Sendable>: AsyncSequence, Sendable
         hasMorePages = false
         let page: Page<Item> = try await sequence.calls.answer(
           to: sequence.page(cursor), boundTo: sequence.generation)
-        waiting = page.items[...]
+        if let next = page.nextCursor, next == cursor { throw AppNorthError.endlessList }
+        waiting = page.items.filter { given.insert($0.id).inserted }[...]
         cursor = page.nextCursor
         hasMorePages = cursor != nil
       }

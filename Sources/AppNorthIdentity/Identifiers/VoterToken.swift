@@ -14,7 +14,9 @@ package struct VoterToken: Hashable, Sendable {
   }
 }
 
-extension VoterToken: CustomStringConvertible {
+extension VoterToken: CustomStringConvertible, CustomReflectable {
   /// Whoever holds the token acts as the installation, so a log line does not get it.
   package var description: String { "<redacted voter token>" }
+
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

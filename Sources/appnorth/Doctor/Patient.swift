@@ -24,7 +24,9 @@ struct Patient: Sendable {
   }
 
   func client(as credential: AppNorthIdentityCredential? = nil) throws(AppNorthError) -> AppNorthClient {
-    let client = AppNorthClient(configuration: try AppNorthConfiguration(appID: appID.text, serverURL: server))
+    let configuration = try AppNorthConfiguration(
+      appID: appID.text, serverURL: server, voterTokenStorage: MemoryVoterTokenStorage())
+    let client = AppNorthClient(configuration: configuration)
     if let credential { client.setIdentityCredential(credential) }
     return client
   }

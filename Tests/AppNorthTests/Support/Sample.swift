@@ -16,15 +16,20 @@ enum Sample {
     try AppNorthIdentityCredential(email: email, expiresAt: expiresAt, signature: signature)
   }
 
-  static func configuration(_ url: String = "https://north.example.com") throws -> AppNorthConfiguration {
-    try AppNorthConfiguration(appID: appID, serverURL: try url.asURL)
+  static func configuration(
+    _ url: String = "https://north.example.com", appID: String = appID,
+    storage: any VoterTokenStorage = MemoryVoterTokenStorage()
+  ) throws -> AppNorthConfiguration {
+    try AppNorthConfiguration(appID: appID, serverURL: try url.asURL, voterTokenStorage: storage)
   }
 
   static func client(
-    _ transport: any Transport, world: TestWorld = TestWorld(), url: String = "https://north.example.com"
+    _ transport: any Transport, world: TestWorld = TestWorld(), url: String = "https://north.example.com",
+    appID: String = appID, storage: any VoterTokenStorage = MemoryVoterTokenStorage()
   ) throws -> AppNorthClient {
     AppNorthClient(
-      configuration: try configuration(url), transport: transport, environment: world.environment)
+      configuration: try configuration(url, appID: appID, storage: storage), transport: transport,
+      environment: world.environment)
   }
 }
 

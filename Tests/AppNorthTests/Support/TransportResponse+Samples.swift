@@ -28,6 +28,20 @@ extension TransportResponse {
     {"id":"rep_1","title":"T","details":"D","status":"open","createdAt":"2026-01-02T03:04:05Z","context":null}
     """, status: 201)
 
+  /// One idea, as JSON.
+  static func idea(_ id: String = "ida_1", title: String = "T") -> String {
+    """
+    {"id":"\(id)","title":"\(title)","details":"D","status":"open","voteCount":3,"commentCount":2,"hasVoted":true,\
+    "isMine":false,"createdAt":"2026-01-02T03:04:05Z"}
+    """
+  }
+
+  /// A page of ideas.
+  static func ideas(_ ids: [String], next: String? = nil) -> TransportResponse {
+    let items = ids.map { idea($0) }.joined(separator: ",")
+    return json(#"{"items":[\#(items)],"nextCursor":\#(next.map { "\"\($0)\"" } ?? "null")}"#)
+  }
+
   static func messages(_ ids: [String]) -> TransportResponse {
     let items = ids.map { #"{"id":"\#($0)","from":"team","text":"\#($0)","createdAt":"2026-01-02T03:04:05Z"}"# }
     return json(#"{"items":[\#(items.joined(separator: ","))],"nextCursor":null}"#)

@@ -46,9 +46,14 @@ struct LiveService {
     }
   }
 
-  /// What an app starts with.
+  /// What an app starts with, as an installation of its own.
   func client() throws -> AppNorthClient {
-    try AppNorthClient(configuration: AppNorthConfiguration(appID: project.appID.text, serverURL: url))
+    try client(storage: MemoryVoterTokenStorage())
+  }
+
+  func client(storage: any VoterTokenStorage) throws -> AppNorthClient {
+    try AppNorthClient(
+      configuration: AppNorthConfiguration(appID: project.appID.text, serverURL: url, voterTokenStorage: storage))
   }
 
   func client(as email: String) throws -> AppNorthClient {

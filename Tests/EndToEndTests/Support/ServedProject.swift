@@ -52,7 +52,9 @@ struct ServedProject {
   }
 
   func client(at service: RunningService) throws -> AppNorthClient {
-    try AppNorthClient(configuration: AppNorthConfiguration(appID: appID, serverURL: service.url))
+    try AppNorthClient(
+      configuration: AppNorthConfiguration(
+        appID: appID, serverURL: service.url, voterTokenStorage: MemoryVoterTokenStorage()))
   }
 
   func client(at service: RunningService, as email: String) throws -> AppNorthClient {

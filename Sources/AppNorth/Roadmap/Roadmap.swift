@@ -1,0 +1,5 @@
+/// What the team plans, works on and has shipped.
+public struct Roadmap: Sendable, Decodable {
+  /// From left to right.
+  public let columns: [RoadmapColumn]
+}
