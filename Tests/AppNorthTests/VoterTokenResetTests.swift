@@ -102,7 +102,7 @@ import Testing
     await slow.wasAsked()
     let reset = Task { try await client.resetVoterToken() }
     // The former generation is over before the reset waits for the storage.
-    while client.identity.isCurrent(IdentityGeneration()) { await Task.yield() }
+    while client.identity.isCurrent(IdentityGeneration()), !Task.isCancelled { await Task.yield() }
     slow.letGo()
     try await reset.value
     let error = await #expect(throws: AppNorthError.self) { try await vote.value }
