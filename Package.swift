@@ -35,7 +35,10 @@ let package = Package(
     .target(
       name: "AppNorthService",
       dependencies: ["AppNorthIdentity", "Cryptography", "Database", "HTTPServer"],
-      resources: [.embedInCode("openapi.yaml")],
+      resources: [
+        .embedInCode("openapi.yaml"), .embedInCode("HostedRoadmap/Assets/roadmap.css"),
+        .embedInCode("HostedRoadmap/Assets/roadmap.js"), .embedInCode("HostedRoadmap/Assets/roadmap.svg"),
+      ],
       swiftSettings: strict),
     // Not named as its product: on a disk that ignores case, `appnorth` and the SDK would be one folder.
     .executableTarget(

@@ -1,0 +1,52 @@
+/// What a ``MessagePage`` says.
+struct PageMessage: Hashable, Sendable {
+  /// Where the page's button leads.
+  enum Way: Hashable, Sendable {
+    case roadmap, ideas, none
+  }
+
+  let title: String
+  let text: String
+  var way = Way.roadmap
+}
+
+extension PageMessage {
+  /// 404, with a project.
+  static let notFound = Self(
+    title: "There is nothing here", text: "This idea or page is not on the board. It may have been removed.",
+    way: .ideas)
+  /// 404, without one.
+  static let unknownRoadmap = Self(
+    title: "There is no roadmap here",
+    text: "Check the address: it should end in the name that the app gave you, like /r/app_….", way: .none)
+  /// 401 on an act.
+  static let signInNeeded = Self(
+    title: "Sign in from the app",
+    text: "To vote, propose or comment, open this roadmap from inside the app: you arrive signed in.")
+  /// 401 on the post of a code that is used, expired, or another project's.
+  static let linkIsOver = Self(
+    title: "This link has ended",
+    text: "A sign-in link works once and for one minute. Open the roadmap from the app again to get a new one.")
+  /// 403: the form came from another site.
+  static let foreignForm = Self(
+    title: "That did not come from this page",
+    text: "Your browser says that another site sent this form, so nothing was changed. Try again from the roadmap.")
+  /// 400.
+  static func invalidRequest(_ detail: String) -> Self {
+    Self(title: "This request could not be read", text: detail)
+  }
+  /// 429.
+  static func tooManyRequests(retryAfterSeconds seconds: Int) -> Self {
+    Self(
+      title: "A little too fast",
+      text: "Nothing was changed. Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds").")
+  }
+  /// 413.
+  static let tooLarge = Self(
+    title: "That is too long", text: "Nothing was sent. Go back, shorten the text and send it again.")
+  /// 405, 415.
+  static let notPossible = Self(title: "This does not work here", text: "This address does not take such a request.")
+  /// 503, 500.
+  static let unavailable = Self(
+    title: "Something went wrong on our side", text: "Nothing was lost that was shown as saved. Try again in a moment.")
+}
