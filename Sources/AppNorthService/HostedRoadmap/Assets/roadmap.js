@@ -22,14 +22,31 @@ function visitor(page) {
   return page.querySelector(".who")?.textContent;
 }
 
-// The document at an address. Nothing, and this page anew, when it was refused or was made for somebody else than this
-// page, as after a session has ended.
+// Leaves this page, which is no longer true, unless that would lose what somebody has typed.
+function leave(go) {
+  const fields = [...document.querySelectorAll(".fields input, .fields textarea")];
+  if (fields.some((field) => field.value !== field.defaultValue)) {
+    warn("This page is out of date. Keep a copy of what you typed, then load it again.");
+  } else {
+    go();
+  }
+}
+
+// This page anew. One with a refused form is the answer to a post, which must not be sent again.
+function renew() {
+  const own = document.querySelector('meta[property="og:url"]');
+  if (own && document.getElementById("problem")) location.assign(new URL(own.content).pathname);
+  else location.reload();
+}
+
+// The document at an address. When it was refused, or made for somebody else than this page, as after a session has ended,
+// the browser goes there itself.
 async function load(address, signal) {
   const answer = await fetch(address, { signal, headers: { Accept: "text/html" } });
   if (answer.status === 429) throw new Error("too many requests");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (answer.ok && !answer.redirected && visitor(page) === visitor(document)) return page;
-  location.reload();
+  leave(() => location.assign(address));
   return null;
 }
 
@@ -47,7 +64,7 @@ async function vote(form, button) {
     }
     if (!answer.ok || answer.redirected) {
       // Signed out, removed, or refused: the page as it is now says more.
-      location.reload();
+      leave(renew);
       return;
     }
     const { voteCount, hasVoted } = await answer.json();
@@ -103,6 +120,7 @@ function search(form, delay) {
     try {
       const page = await load(address, searching.signal);
       const found = page?.getElementById("results");
+      results.removeAttribute("aria-busy");
       if (!found) return;
       results.replaceWith(found);
       history.replaceState(null, "", address);
@@ -132,6 +150,7 @@ document.addEventListener("click", async (event) => {
     const page = await load(link.href);
     const items = [...(page?.querySelectorAll("#list > li") ?? [])];
     const next = page?.getElementById("more");
+    delete link.dataset.sending;
     if (!page) return;
     document.getElementById("list").append(...items);
     if (next) link.replaceWith(next);

@@ -2,13 +2,10 @@ extension IdeaPage.Comment {
   func write(to html: inout MarkupWriter, on ideaID: String, frame: PageFrame) {
     html.element("li", .id(id), .class(author == .team ? "comment team" : "comment")) { html in
       html.element("div", .class("facts")) { html in
-        html.element("strong") { html in
-          if author == .team {
-            html.element("bdi", text: frame.projectName)
-            html.text(" team")
-          } else {
-            html.text(isMine ? "You" : author == .person ? "Verified user" : "Visitor")
-          }
+        switch author {
+        case .team: html.element("strong") { $0.element("bdi", text: frame.projectName) }
+        case .person: html.element("strong", .class("verified"), text: isMine ? "You" : "Verified user")
+        case .voter: html.element("strong", text: isMine ? "You" : "Visitor")
         }
         if author == .team { html.element("span", .class("badge"), text: "Team") }
         html.element("time", .datetime(createdAt), text: createdAt.day)

@@ -11,7 +11,7 @@ struct IdeasFilterLinks {
           link(status.label, isCurrent: filter.status == status, to: &html) { $0.status = status }
         }
       }
-      html.element("nav", .class("pills"), .aria(.label, "Order")) { html in
+      html.element("nav", .class("pills order"), .aria(.label, "Order")) { html in
         link("Top", isCurrent: filter.sort == .top, to: &html) { $0.sort = .top }
         link("New", isCurrent: filter.sort == .new, to: &html) { $0.sort = .new }
       }

@@ -9,6 +9,7 @@ extension RoadmapPage {
         html.element("div") { html in
           html.element("h1", text: "Roadmap")
           html.element("p", text: "What we are working on, what comes next, and what is done.")
+          if !frame.visitor.mayAct { SignInHint.write(to: &html) }
         }
         if frame.visitor.mayAct {
           html.element("a", .class("button"), .href(frame.addresses.proposal), text: "Propose an idea")
@@ -28,6 +29,12 @@ extension RoadmapPage {
       html.element("h2", .id(heading)) { html in
         html.element("span", .class(column.status.dot))
         html.text(column.status.label)
+        if !column.cards.isEmpty {
+          html.element("span", .class("total")) { html in
+            html.text(column.cards.count < 100 ? String(column.cards.count) : "100+")
+            html.element("span", .class("sr"), text: column.cards.count == 1 ? " idea" : " ideas")
+          }
+        }
       }
       if column.cards.isEmpty {
         html.element("p", .class("empty"), text: column.status.emptiness)
