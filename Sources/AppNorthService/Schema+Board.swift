@@ -64,7 +64,7 @@ extension Schema {
       // One row for each public idea. `scope` holds the project and the status as words.
       """
       CREATE VIRTUAL TABLE idea_search USING fts5 (
-        scope, words, tokenize = 'unicode61 remove_diacritics 2 categories ''L* N* Co So''', prefix = '2 3 4 5 6')
+        scope, words, tokenize = 'unicode61 remove_diacritics 2 categories ''L* M* N* Co So''', prefix = '2 3 4 5 6')
       """,
       // Only digests of the codes and cookies are kept.
       """

@@ -3,7 +3,7 @@ import AppNorthIdentity
 /// What is searched for: an idea is found when each of its words begins a word of the idea's title or details.
 ///
 /// Case and diacritics do not matter. A character of a script that is written without spaces, and a symbol such as an
-/// emoji, is a word by itself.
+/// emoji, is a word by itself. A word of one character is a whole one: what begins with a letter is much of the index.
 struct IdeaSearchText: Sendable {
   /// Sorted by votes, at most this many matches are looked at: the newest.
   static let rankedMatches: Int64 = 1_000
@@ -12,7 +12,7 @@ struct IdeaSearchText: Sendable {
   private let words: [String]
 
   init(_ text: String) {
-    words = Array(Self.separated(text).split(separator: " ").prefix(20).map(String.init))
+    words = Array(Self.words(of: text).prefix(20))
   }
 
   /// The FTS5 query. Words stand in it as quoted strings, so none of what a caller wrote is syntax.
@@ -20,30 +20,48 @@ struct IdeaSearchText: Sendable {
     var parts = [#"scope : "\#(Self.scope(of: projectID))""#]
     if let status { parts.append(#"scope : "\#(Self.scope(of: status))""#) }
     // A text without any word finds nothing: an empty string matches no row.
-    parts += words.isEmpty ? [#"words : """#] : words.map { #"words : "\#($0)" *"# }
+    parts += words.isEmpty ? [#"words : """#] : words.map(Self.match)
     return parts.joined(separator: " AND ")
   }
 
   /// Finds an idea without the index: by the same rule, but diacritics matter.
   func finds(_ idea: Idea) -> Bool {
-    let own = Self.separated(idea.title + " " + idea.details).lowercased().split(separator: " ")
+    let own = Self.words(of: (idea.title + " " + idea.details).lowercased())
     return !words.isEmpty
       && words.allSatisfy { word in
         let begin = word.lowercased()
-        return own.contains { $0.hasPrefix(begin) }
+        return own.contains { Self.isWhole(word) ? $0 == begin : $0.hasPrefix(begin) }
       }
+  }
+
+  private static func words(of text: String) -> [String] {
+    separated(text).unicodeScalars.split(separator: " ").map { String($0) }
+  }
+
+  private static func match(_ word: String) -> String {
+    isWhole(word) ? #"words : "\#(word)""# : #"words : "\#(word)" *"#
+  }
+
+  private static func isWhole(_ word: String) -> Bool {
+    word.unicodeScalars.count == 1
   }
 
   /// A text as words with a space between them.
   static func separated(_ text: String) -> String {
     var separated = ""
-    for scalar in text.unicodeScalars {
+    var isInWord = false
+    for scalar in text.unicodeScalars where !isLeftOut(scalar) {
       if isWordByItself(scalar) {
         separated += " \(scalar) "
+        isInWord = false
       } else if isPartOfWord(scalar) {
         separated.unicodeScalars.append(scalar)
-      } else {
+        isInWord = true
+      } else if !isMark(scalar) {
         separated += " "
+        isInWord = false
+      } else if isInWord {
+        separated.unicodeScalars.append(scalar)
       }
     }
     return separated
@@ -59,10 +77,22 @@ struct IdeaSearchText: Sendable {
     status.rawValue.filter { $0 != "_" }
   }
 
+  /// Accents, vowel points, and what chooses between the looks of one character.
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isVariationSelector || isMark(scalar) && scalar.properties.isDiacritic
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber, .privateUse:
       true
     default: false
     }

@@ -3,16 +3,6 @@ import Testing
 
 /// Nothing that a client can send makes the service fail: every answer is below 500, and it lives on.
 struct FuzzTests {
-  /// A small generator with a known seed, so that a failure comes again.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) | (state << 31)
-    }
-  }
-
   private static let pieces = [
     "", "a", "0", "-1", "%00", "%", "%ff", "%F0%9F%91%8D", "null", "[]", "{}", "\"", "'", "\\", "\u{0}", "\u{202e}",
     "é", "👍",

@@ -1,0 +1,9 @@
+/// A small generator with a known seed, so that a failure comes again.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 33) | (state << 31)
+  }
+}
