@@ -7,6 +7,10 @@ struct CommentStore {
 
   /// What ``read(_:)`` reads, in a query that calls the table `c`.
   static let columns = "c.number, c.id, c.sender, c.text, c.created_at"
+  static let pageQuery = """
+    SELECT \(columns), COALESCE(c.person_id = $1, FALSE) OR COALESCE(c.voter = $2, FALSE)
+    FROM idea_comments c WHERE c.idea_id = $3 AND c.number > $4 AND c.is_hidden = 0 ORDER BY c.number LIMIT $5
+    """
 
   /// Takes the idea's next place and writes the comment there.
   ///
@@ -36,10 +40,7 @@ struct CommentStore {
   /// Those that are shown.
   func page(_ list: CommentList, for viewer: OwnerKey?) throws -> Page<ViewedComment> {
     let rows = try session.query(
-      """
-      SELECT \(Self.columns), COALESCE(c.person_id = $1, FALSE) OR COALESCE(c.voter = $2, FALSE)
-      FROM idea_comments c WHERE c.idea_id = $3 AND c.number > $4 AND c.is_hidden = 0 ORDER BY c.number LIMIT $5
-      """,
+      Self.pageQuery,
       viewer.values + [.text(list.ideaID.text), .integer(list.after), .integer(Int64(list.limit) + 1)]
     ) { row in ViewedComment(comment: try Self.read(row), isMine: try row.integer(5) != 0) }
     return Page(rows, limit: list.limit) { list.cursor(after: $0.comment) }

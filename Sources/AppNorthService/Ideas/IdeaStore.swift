@@ -14,11 +14,16 @@ struct IdeaStore {
   static let ideaColumns = """
     i.id, i.number, i.title, i.details, i.status, i.vote_count, i.comment_count, i.created_at
     """
-  private static let viewed = """
+  /// What ``read(_:)`` reads, for the viewer whose values are `$1` and `$2`, in a query that calls the table `i`.
+  static let viewed = """
     \(ideaColumns),
     EXISTS (SELECT 1 FROM idea_votes v WHERE v.idea_id = i.id AND v.person_id = $1)
       OR EXISTS (SELECT 1 FROM idea_votes v WHERE v.idea_id = i.id AND v.voter = $2),
     COALESCE(i.person_id = $1, FALSE) OR COALESCE(i.voter = $2, FALSE)
+    """
+  static let columnQuery = """
+    SELECT \(viewed) FROM ideas i
+    WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
     """
 
   /// Writes a new public idea, and takes the next number for it.
@@ -78,83 +83,16 @@ struct IdeaStore {
   /// The first ideas of a roadmap column, in the team's order.
   func column(_ status: IdeaStatus, in projectID: ProjectID, limit: Int) throws -> [ViewedIdea] {
     try session.query(
-      """
-      SELECT \(Self.viewed) FROM ideas i
-      WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
-      """,
+      Self.columnQuery,
       viewer.values + [.text(projectID.text), .text(status.rawValue), .integer(Int64(limit))], Self.read)
   }
 
   /// A page of the public ideas, of all of them or of one status.
   func page(_ list: IdeaList, in projectID: ProjectID) throws -> Page<ViewedIdea> {
-    let rows =
-      if let search = list.search {
-        try found(search, list, in: projectID)
-      } else {
-        try session.query(
-          Self.pageQuery(list.sort, ofStatus: list.status != nil),
-          viewer.values + [.text(projectID.text), .integer(Int64(list.limit) + 1)] + Self.place(list)
-            + (list.status.map { [.text($0.rawValue)] } ?? []), Self.read)
-      }
-    return Page(rows, limit: list.limit) { list.cursor(after: $0.idea) }
-  }
-
-  private func found(_ search: IdeaSearchText, _ list: IdeaList, in projectID: ProjectID) throws -> [ViewedIdea] {
-    let match = DatabaseValue.text(search.match(in: projectID, status: list.status))
-    let values = viewer.values + [match, .integer(Int64(list.limit) + 1)] + Self.place(list)
-    switch list.sort {
-    case .new:
-      return try session.query(
-        """
-        SELECT \(Self.viewed) FROM idea_search s JOIN ideas i ON i.number = s.rowid
-        WHERE s.idea_search MATCH $3 AND s.rowid < $5 ORDER BY s.rowid DESC LIMIT $4
-        """,
-        values, Self.read)
-    case .top:
-      return try session.query(
-        """
-        SELECT \(Self.viewed) FROM (
-          SELECT rowid AS number FROM idea_search WHERE idea_search MATCH $3 ORDER BY rowid DESC LIMIT $7) s
-        JOIN ideas i ON i.number = s.number
-        WHERE (i.vote_count, i.number) < ($6, $5) ORDER BY i.vote_count DESC, i.number DESC LIMIT $4
-        """,
-        values + [.integer(IdeaSearchText.rankedMatches)], Self.read)
+    let query = IdeaPageQuery(list, in: projectID, for: viewer)
+    return Page(try session.query(query.sql, query.values, Self.read), limit: list.limit) {
+      list.cursor(after: $0.idea)
     }
-  }
-
-  /// One text for each order, so that each finds its index: a page begins where the one before ended.
-  private static func pageQuery(_ sort: IdeaSort, ofStatus: Bool) -> String {
-    switch (sort, ofStatus) {
-    case (.new, false):
-      """
-      SELECT \(viewed) FROM ideas i WHERE i.project_id = $3 AND i.visibility = 'public' AND i.number < $5
-      ORDER BY i.number DESC LIMIT $4
-      """
-    case (.new, true):
-      """
-      SELECT \(viewed) FROM ideas i
-      WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $6 AND i.number < $5
-      ORDER BY i.number DESC LIMIT $4
-      """
-    case (.top, false):
-      """
-      SELECT \(viewed) FROM ideas i
-      WHERE i.project_id = $3 AND i.visibility = 'public' AND (i.vote_count, i.number) < ($6, $5)
-      ORDER BY i.vote_count DESC, i.number DESC LIMIT $4
-      """
-    case (.top, true):
-      """
-      SELECT \(viewed) FROM ideas i
-      WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $7 AND (i.vote_count, i.number) < ($6, $5)
-      ORDER BY i.vote_count DESC, i.number DESC LIMIT $4
-      """
-    }
-  }
-
-  /// The values of `$5` and, for the order by votes, `$6`: where the page begins.
-  private static func place(_ list: IdeaList) -> [DatabaseValue] {
-    let number = DatabaseValue.integer(list.after?.number ?? .max)
-    return list.sort == .new ? [number] : [number, .integer(list.after?.voteCount ?? .max)]
   }
 
   /// Reads ``ideaColumns``.

@@ -3,7 +3,7 @@
 /// The transaction, the settings and the attached files belong to the engine: a body that ran `COMMIT` would commit the
 /// other writes of its batch.
 enum SQLiteStatementRules {
-  private static let rows: Set = ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "VALUES"]
+  private static let rows: Set = ["SELECT", "EXPLAIN", "INSERT", "UPDATE", "DELETE", "WITH", "VALUES"]
   private static let schema: Set = ["CREATE", "ALTER", "DROP"]
 
   /// - Throws: ``DatabaseError/invalidStatement(reason:)``.

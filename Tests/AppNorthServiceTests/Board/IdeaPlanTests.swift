@@ -1,0 +1,79 @@
+import AppNorthIdentity
+import Database
+import Testing
+
+@testable import AppNorthService
+
+/// Every list reads its page from an index, in the index's order: SQLite says so of its plans.
+struct IdeaPlanTests {
+  private static let lists: [(sort: IdeaSort, status: IdeaStatus?, index: String)] = [
+    (.new, nil, "ideas_newest"), (.new, .planned, "ideas_newest_of_status"), (.top, nil, "ideas_top"),
+    (.top, .planned, "ideas_top_of_status"),
+  ]
+
+  @Test(arguments: lists.indices, [nil, IdeaList.Place(voteCount: 3, number: 50)])
+  func readsAPageFromItsIndex(_ index: Int, _ place: IdeaList.Place?) async throws {
+    let list = Self.lists[index]
+    let plan = try await Self.plan { projectID in
+      IdeaPageQuery(IdeaList(status: list.status, sort: list.sort, after: place), in: projectID, for: nil)
+    }
+    #expect(plan.contains { $0.contains("SEARCH i USING INDEX \(list.index) (") }, "\(plan)")
+    try Self.expectNoSort(plan)
+  }
+
+  @Test(arguments: IdeaSort.allCases)
+  func readsASearchFromTheWordIndex(_ sort: IdeaSort) async throws {
+    let plan = try await Self.plan { projectID in
+      IdeaPageQuery(IdeaList(sort: sort, search: IdeaSearchText("dark mode")), in: projectID, for: nil)
+    }
+    #expect(plan.contains { $0.contains("VIRTUAL TABLE INDEX") }, "\(plan)")
+    #expect(plan.contains { $0.contains("SEARCH i USING INDEX") && $0.contains("(number=?)") }, "\(plan)")
+    // By votes, its 1,000 matches at most are sorted.
+    if sort == .new { try Self.expectNoSort(plan) }
+  }
+
+  @Test func readsAColumnOfTheRoadmapFromItsIndex() async throws {
+    let plan = try await Self.plan(
+      IdeaStore.columnQuery, [.null, .null, .text("p"), .text("planned"), .integer(100)])
+    #expect(plan.contains { $0.contains("SEARCH i USING INDEX ideas_of_column (") }, "\(plan)")
+    try Self.expectNoSort(plan)
+  }
+
+  @Test func readsCommentsFromTheirPlaces() async throws {
+    let plan = try await Self.plan(
+      CommentStore.pageQuery, [.null, .null, .text("i"), .integer(0), .integer(21)])
+    #expect(plan.contains { $0.contains("(idea_id=? AND number>?)") }, "\(plan)")
+    try Self.expectNoSort(plan)
+  }
+
+  private static func expectNoSort(_ plan: [String]) throws {
+    #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN i") }, "\(plan)")
+    // The viewer's own votes are looked up one by one.
+    let lookups = plan.filter { $0.contains("SEARCH v") }
+    #expect(lookups.allSatisfy { $0.contains("idea_votes_person") || $0.contains("idea_votes_voter") }, "\(plan)")
+  }
+
+  private static func plan(_ query: @escaping @Sendable (ProjectID) -> IdeaPageQuery) async throws -> [String] {
+    let project = try await Self.filled.value
+    let query = query(project.id)
+    return try await plan(query.sql, query.values)
+  }
+
+  private static func plan(_ sql: String, _ values: [DatabaseValue]) async throws -> [String] {
+    try await filled.value.service.service.core.database.read { session in
+      try session.query("EXPLAIN QUERY PLAN " + sql, values) { try $0.text(3) }
+    }
+  }
+
+  private static let filled = Task {
+    let project = try await ServiceUnderTest.shared().project(hasSecret: false)
+    try await project.service.service.core.database.write { [id = project.id] session in
+      let store = IdeaStore(session: session, viewer: nil)
+      for number in 0..<300 {
+        let draft = IdeaDraft(title: "Dark mode \(number)", details: "for the evening")
+        _ = try store.insert(draft, id: try .random(), by: nil, in: id, at: SettableClock.start)
+      }
+    }
+    return project
+  }
+}
