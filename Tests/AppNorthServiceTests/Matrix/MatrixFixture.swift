@@ -2,7 +2,7 @@ import AppNorthIdentity
 import AppNorthService
 import Foundation
 
-/// The world of the matrix: a project whose owner has a report and a chat, one with a blocked person, one without a
+/// The world of the matrix: a project whose owner has a report, a chat, and an idea with a comment, one with a blocked person, one without a
 /// secret.
 struct MatrixFixture: Sendable {
   static let owner = "owner@example.com"
@@ -15,6 +15,8 @@ struct MatrixFixture: Sendable {
   let withoutSecret: TestProject
   let reportID: String
   let messageID: String
+  let ideaID: String
+  let commentID: String
 
   /// Made once for all tests of the matrix; the clock stands.
   static func shared() async throws -> MatrixFixture {
@@ -35,6 +37,8 @@ struct MatrixFixture: Sendable {
     let owner = try project.person(Self.owner)
     reportID = try await owner.report()
     messageID = try await owner.say("hello")
+    ideaID = try await owner.propose()
+    commentID = try await owner.comment("first", on: ideaID)
     _ = try await project.person(Self.blocked).say("let me in")
     let administrator = try await service.administrator()
     let personID = try await administrator.personID(Self.blocked, in: project)
@@ -43,13 +47,24 @@ struct MatrixFixture: Sendable {
   }
 
   /// The sample's request, with these headers and a fresh `Idempotency-Key` where it creates.
+  ///
+  /// - Parameter commentID: the comment that it names; one that stays, unless the request is to delete it.
   func request(
-    _ sample: RouteSample, in project: TestProject? = nil, _ headers: [(name: String, value: String)]
+    _ sample: RouteSample, in project: TestProject? = nil, commentID: String? = nil,
+    _ headers: [(name: String, value: String)]
   ) -> Request {
     let caller = ClientCaller(service: service, appID: (project ?? self.project).appID, headers: headers)
     return caller.request(
-      sample.method, sample.target.replacing("{id}", with: reportID),
+      sample.method,
+      sample.target.replacing("{id}", with: reportID).replacing("{idea}", with: ideaID)
+        .replacing("{comment}", with: commentID ?? self.commentID),
       json: sample.json?.replacing("{message}", with: messageID),
       key: sample.method == "POST" ? UUID().uuidString : nil)
+  }
+
+  /// A comment of the owner's for a sample that deletes one; nil for another sample.
+  func commentToDelete(by sample: RouteSample) async throws -> String? {
+    guard sample.target.contains("{comment}") else { return nil }
+    return try await project.person(Self.owner).comment("to be deleted", on: ideaID)
   }
 }

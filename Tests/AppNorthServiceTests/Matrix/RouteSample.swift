@@ -6,7 +6,7 @@ import Testing
 struct RouteSample: Sendable, CustomTestStringConvertible {
   let method: String
   let pattern: String
-  /// `{id}` in it stands for the owner's report.
+  /// `{id}` in it stands for the owner's report, `{idea}` for their idea and `{comment}` for their comment on it.
   let target: String
   var json: String?
   let success: Int
@@ -49,5 +49,34 @@ struct RouteSample: Sendable, CustomTestStringConvertible {
     RouteSample(
       method: "PUT", pattern: "/v1/chat/read", target: "/v1/chat/read", json: #"{"upTo":"{message}"}"#, success: 200,
       nobody: required, voter: required),
+    RouteSample(
+      method: "GET", pattern: "/v1/ideas", target: "/v1/ideas?sort=top&limit=5&q=dark",
+      success: 200, nobody: "200", voter: "200"),
+    RouteSample(
+      method: "POST", pattern: "/v1/ideas", target: "/v1/ideas",
+      json: #"{"title":"t","details":"d"}"#,
+      success: 201, nobody: required, voter: "201"),
+    RouteSample(
+      method: "GET", pattern: "/v1/ideas/{id}", target: "/v1/ideas/{idea}",
+      success: 200, nobody: "200", voter: "200"),
+    RouteSample(
+      method: "PUT", pattern: "/v1/ideas/{id}/vote", target: "/v1/ideas/{idea}/vote",
+      success: 200, nobody: required, voter: "200"),
+    RouteSample(
+      method: "DELETE", pattern: "/v1/ideas/{id}/vote", target: "/v1/ideas/{idea}/vote",
+      success: 200, nobody: required, voter: "200"),
+    RouteSample(
+      method: "GET", pattern: "/v1/ideas/{id}/comments", target: "/v1/ideas/{idea}/comments?limit=5",
+      success: 200, nobody: "200", voter: "200"),
+    RouteSample(
+      method: "POST", pattern: "/v1/ideas/{id}/comments", target: "/v1/ideas/{idea}/comments",
+      json: #"{"text":"more"}"#,
+      success: 201, nobody: required, voter: "201"),
+    RouteSample(
+      method: "DELETE", pattern: "/v1/ideas/{id}/comments/{commentId}", target: "/v1/ideas/{idea}/comments/{comment}",
+      success: 204, nobody: required, voter: notFound),
+    RouteSample(
+      method: "GET", pattern: "/v1/roadmap", target: "/v1/roadmap",
+      success: 200, nobody: "200", voter: "200"),
   ]
 }

@@ -22,7 +22,10 @@ struct OpenAPITests {
 
   @Test func everyRouteNamesThePathParametersOfItsPattern() async throws {
     let service = try await OpenAPIService.started()
-    let names = ["ProjectID": "{projectId}", "PersonID": "{personId}", "ReportID": "{id}"]
+    let names = [
+      "ProjectID": "{projectId}", "PersonID": "{personId}", "ReportID": "{id}", "IdeaID": "{id}",
+      "CommentID": "{commentId}",
+    ]
     for (operation, parameters) in service.document.parameterNames {
       let wanted = operation.path.split(separator: "/").filter { $0.hasPrefix("{") }.map(String.init)
       #expect(parameters.compactMap { names[$0] } == wanted, "\(operation)")

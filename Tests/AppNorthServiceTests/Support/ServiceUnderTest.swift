@@ -73,6 +73,10 @@ final class ServiceUnderTest: Sendable {
         ("people", "SELECT count(*) FROM people"), ("reports", "SELECT count(*) FROM reports"),
         ("report_messages", "SELECT count(*) FROM report_messages"), ("chats", "SELECT count(*) FROM chats"),
         ("chat_messages", "SELECT count(*) FROM chat_messages"),
+        ("ideas", "SELECT count(*) FROM ideas"), ("idea_votes", "SELECT count(*) FROM idea_votes"),
+        ("idea_vote_installations", "SELECT count(*) FROM idea_vote_installations"),
+        ("idea_comments", "SELECT count(*) FROM idea_comments"),
+        ("idea_search", "SELECT count(*) FROM idea_search"),
         ("idempotency_keys", "SELECT count(*) FROM idempotency_keys"),
       ] {
         counts[table] = try session.first(count) { try $0.integer(0) }
