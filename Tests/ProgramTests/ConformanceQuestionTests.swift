@@ -48,6 +48,32 @@ import Testing
     #expect(output.lines.last == "0 passed, 0 failed, 2 skipped")
   }
 
+  @Test func whatNoSignerSignsIsAskedWithItsTimesAndProperties() async throws {
+    let fields = #""reason":"lifetime_too_long","secret":"ans_0","projectId":"prj_0","email":"a","expiresAt":5"#
+    let output = try await Self.questions(
+      #"{"unsignable":[{\#(fields),"issuedAt":-4},{\#(fields),"propertiesText":"{\"a\":1e999"}]}"#,
+      reason: "lifetime_too_long")
+    let start = #"","projectId":"prj_0","secret":"ans_0","email":"a","expiresAt":5"#
+    #expect(
+      output.standardError == #"""
+        {"id":"unsignable[0]\#(start),"issuedAt":-4}
+        {"id":"unsignable[1]\#(start),"properties":{"a":1e999}
+
+        """#)
+    #expect(output.lines.last == "2 passed, 0 failed")
+  }
+
+  @Test func aCaseCountsUnderItsRuleOrTheOneOfTheList() async throws {
+    let fields = #""reason":"invalid_secret","secret":"","projectId":"","email":"","expiresAt":5"#
+    let output = try await Self.questions(
+      #"""
+      {"rules":{"b":"group: listed","c":"group: unused"},"unsignable":[{"name":"a",\#(fields)},{"name":"b",\#(fields)},
+      {"name":"c","rule":"group: own",\#(fields)}]}
+      """#, reason: "invalid_secret")
+    let rules = output.lines.dropFirst().dropLast().compactMap { $0.components(separatedBy: "  ").first }
+    #expect(rules == ["invalid_secret", "group: listed", "group: own"])
+  }
+
   private static func refused(_ reason: String, _ email: String, _ expiry: String, _ properties: String = "") -> String
   {
     let header = properties.isEmpty ? "" : #","x-appnorth-identity-properties":\#(properties)"#
@@ -112,7 +138,9 @@ import Testing
         ], environment: Self.environment, in: place.folder)
       #expect(output.code == 0 && output.standardError.isEmpty, "\(output)")
       #expect(output.lines.last?.hasSuffix(" passed, 0 failed") == true)
-      for rule in ["signs v1", "signs v2", "malformed_email", "malformed_expiry", "properties_too_large"] {
+      for rule in [
+        "message: v1 or v2", "order: by byte", "chars: Kelvin sign", "time: lifetime", "limits: 2,048 bytes",
+      ] {
         #expect(output.lines.contains { $0.hasPrefix("\(rule) ") }, "\(rule)")
       }
     }

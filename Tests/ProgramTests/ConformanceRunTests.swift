@@ -20,7 +20,7 @@ import Testing
 
   /// Runs shell lines in a folder with the right answers, one in the file `signed` and one in the file `refused`.
   private static func ask(
-    _ place: Workplace, _ script: String, _ options: String..., timeLimit: Int = 10
+    _ place: Workplace, _ script: String, _ options: String..., timeLimit: Int = 10, vectors: String = vectors
   ) async throws -> ProgramOutput {
     try place.write("vectors.json", vectors)
     try place.write("signed", signed + "\n")
@@ -155,6 +155,23 @@ import Testing
           "signs v1               1        0        0",
           "malformed_email        0        1        0",
         ])
+    }
+  }
+
+  static let rules: [(rule: String, sum: String, code: Int32)] = [
+    ("signs v1", "1 passed, 0 failed", 0), ("malformed_email", "0 passed, 1 failed", 1),
+    ("signs", "0 passed, 0 failed", 1), ("none", "0 passed, 0 failed", 1), ("group", "1 passed, 0 failed", 0),
+    ("group: plain", "1 passed, 0 failed", 0),
+  ]
+
+  @Test(arguments: rules) func theCasesOfOneRuleCanBeAskedAlone(
+    _ row: (rule: String, sum: String, code: Int32)
+  ) async throws {
+    try await withWorkplace { place in
+      let isGroup = row.rule.hasPrefix("group")
+      let vectors = isGroup ? #"{"rules":{"plain":"group: plain"},"# + Self.vectors.dropFirst() : Self.vectors
+      let output = try await Self.ask(place, "read l; cat signed", "--rule", row.rule, vectors: vectors)
+      #expect(output.lines.last == row.sum && output.code == row.code, "\(output)")
     }
   }
 

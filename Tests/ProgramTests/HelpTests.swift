@@ -7,7 +7,7 @@ import Testing
   private static let commands = [
     "serve", "project create", "project list", "secret create", "secret rotate", "secret stage", "secret promote",
     "secret discard", "secret list", "token create", "token list", "token revoke", "identity sign",
-    "identity inspect", "conformance check", "conformance run", "doctor",
+    "identity inspect", "conformance check", "conformance run", "conformance answer", "doctor",
   ]
 
   private static func expected(_ name: String) throws -> String {

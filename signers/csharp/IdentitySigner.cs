@@ -250,7 +250,8 @@ namespace AppNorth
                 case UnicodeCategory.ModifierSymbol:
                     return true;
                 default:
-                    return IsFormat(c) || c < 0x10000 && CaseIgnorablePunctuation.IndexOf((char)c) >= 0;
+                    // Then the skin tones of emoji, which are modifier symbols since Unicode 8.
+                    return IsFormat(c) || c < 0x10000 && CaseIgnorablePunctuation.IndexOf((char)c) >= 0 || c >= 0x1F3FB && c <= 0x1F3FF;
             }
         }
 

@@ -5,6 +5,6 @@ extension Command {
     + secretActions
     + [
       secretList, tokenCreate, tokenList, tokenRevoke, identitySign, identityInspect, conformanceCheck, conformanceRun,
-      doctor,
+      conformanceAnswer, doctor,
     ]
 }

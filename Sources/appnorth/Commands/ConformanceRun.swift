@@ -11,6 +11,7 @@ extension Command {
     trailing: "COMMAND…",
     options: [
       .required("vectors", "FILE", "The cases, such as conformance/identity-vectors.json"),
+      .value("rule", "RULE", "Ask only the cases of this rule, or of this group of rules", default: "all"),
       .value("report", "FILE", "Write the results as JUnit XML, in place of a file that is there", default: "none"),
       .value("time-limit", "SECONDS", "How long one answer may take, 1 to 600", default: "10"),
     ], stopsOnSignal: true
@@ -19,7 +20,10 @@ extension Command {
     let seconds = try arguments.read("time-limit", expected: "1 to 600 seconds") { text in
       Int(text).flatMap { (1...600).contains($0) && String($0) == text ? $0 : nil }
     }
-    let cases = try SignerCases.read(try file.bytes(limit: 64 << 20))
+    let rule = arguments["rule"]
+    let cases = try SignerCases.read(try file.bytes(limit: 64 << 20)).filter { vector in
+      rule.map { vector.rule == $0 || vector.rule.hasPrefix("\($0):") } ?? true
+    }
     let process = try SignerProcess(arguments.trailing)
     let stop = StopSignals.first()
     Task {

@@ -4,6 +4,8 @@ import AppNorthIdentity
 struct VectorFields {
   let object: JSONObject
   let place: String
+  /// The rule that the case stands for: its own word, or the file's list `rules` for it.
+  let rule: String?
 
   /// The case's name, or its place when it has none.
   var name: String { object["name"]?.stringValue ?? place }
@@ -24,6 +26,15 @@ struct VectorFields {
       throw ProgramError("\(place): `\(field)` must be an integer")
     }
     return number
+  }
+
+  /// The bytes of `propertiesText`: JSON, or what is to be refused as none. nil when there are no properties.
+  func propertiesText() throws(ProgramError) -> [UInt8]? {
+    guard let text = try optionalString("propertiesText") else { return nil }
+    guard !text.utf8.contains(where: { [0x0A, 0x0D].contains($0) }) else {
+      throw ProgramError("\(place): `propertiesText` must be one line")
+    }
+    return Array(text.utf8)
   }
 
   /// The headers, in their order; a list of values is a repeated header.

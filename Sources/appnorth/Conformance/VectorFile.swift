@@ -1,6 +1,7 @@
 import AppNorthIdentity
 
-/// A file of worked cases of the contract: `{"valid": […], "accepted": […], "refused": […]}`, any of the lists missing.
+/// A file of worked cases of the contract: `{"valid": […], "accepted": […], "refused": […], "unsignable": […]}`, any of the
+/// lists missing.
 struct VectorFile {
   let cases: [any VectorCase]
 
@@ -12,7 +13,7 @@ struct VectorFile {
       + Self.list("accepted", object) { fields throws(ProgramError) in try RequestCase(fields, reason: nil) }
       + Self.list("refused", object) { fields throws(ProgramError) in
         try RequestCase(fields, reason: try fields.string("reason"))
-      }
+      } + Self.list("unsignable", object) { fields throws(ProgramError) in try UnsignableCase(fields) }
   }
 
   static func object(_ bytes: [UInt8]) throws(ProgramError) -> JSONObject {
@@ -23,8 +24,8 @@ struct VectorFile {
       throw ProgramError("the vector file is not valid JSON: \(error)")
     }
     guard let object = value.objectValue else { throw ProgramError("the vector file must be a JSON object") }
-    guard ["valid", "accepted", "refused"].contains(where: { object[$0] != nil }) else {
-      throw ProgramError("the vector file has none of the lists `valid`, `accepted` and `refused`")
+    guard ["valid", "accepted", "refused", "unsignable"].contains(where: { object[$0] != nil }) else {
+      throw ProgramError("the vector file has none of the lists `valid`, `accepted`, `refused` and `unsignable`")
     }
     return object
   }
@@ -41,10 +42,12 @@ struct VectorFile {
   static func fields(_ name: String, _ object: JSONObject) throws(ProgramError) -> [VectorFields] {
     guard let value = object[name] else { return [] }
     guard let items = value.arrayValue else { throw ProgramError("`\(name)` must be a list") }
+    let rules = object["rules"]?.objectValue
     var cases: [VectorFields] = []
     for (index, item) in items.enumerated() {
       guard let fields = item.objectValue else { throw ProgramError("\(name)[\(index)] must be an object") }
-      cases.append(VectorFields(object: fields, place: "\(name)[\(index)]"))
+      let rule = fields["rule"] ?? fields["name"]?.stringValue.flatMap { rules?[$0] }
+      cases.append(VectorFields(object: fields, place: "\(name)[\(index)]", rule: rule?.stringValue))
     }
     return cases
   }

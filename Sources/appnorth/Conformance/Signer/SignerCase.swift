@@ -37,10 +37,20 @@ struct SignerCase: Sendable {
         fields, email: input.email, expiresAt: input.expiresAt, issuedAt: nil, properties: input.properties))
   }
 
+  /// A case of the list `unsignable`.
+  init(unsignable fields: VectorFields) throws(ProgramError) {
+    let reason = try fields.string("reason")
+    self.init(
+      fields, rule: reason, expected: .refused(reason),
+      line: try Self.line(
+        fields, email: try fields.string("email"), expiresAt: try fields.integer("expiresAt"),
+        issuedAt: fields.object["issuedAt"]?.integerValue, properties: try fields.propertiesText()))
+  }
+
   private init(_ fields: VectorFields, rule: String, expected: SignerOutcome, line: [UInt8]) {
     id = fields.place
     name = fields.name
-    self.rule = fields.object["rule"]?.stringValue ?? rule
+    self.rule = fields.rule ?? rule
     self.line = line
     self.expected = expected
     do {

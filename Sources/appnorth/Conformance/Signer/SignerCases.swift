@@ -13,6 +13,9 @@ enum SignerCases {
     for fields in try VectorFile.fields("refused", object) {
       if let refused = try SignerCase(refused: fields) { cases.append(refused) }
     }
+    for fields in try VectorFile.fields("unsignable", object) {
+      cases.append(try SignerCase(unsignable: fields))
+    }
     return cases
   }
 }

@@ -1,0 +1,132 @@
+"""The languages under signers/: whether one can run on this machine, and how its signer is started."""
+
+import functools
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+SIGNERS = pathlib.Path(__file__).resolve().parents[2] / "signers"
+SYSTEM = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+class CannotRun(Exception):
+    """The machine lacks what the language needs. No fault of its signer."""
+
+
+class DoesNotBuild(Exception):
+    """The language works here, and its signer cannot be built."""
+
+
+class Language:
+    """A folder under signers/ with a `command`, and perhaps `probe`, `requires` and `build` (conformance/README.md)."""
+
+    def __init__(self, name, folder=None):
+        self.name = name
+        self.folder = folder or SIGNERS / name
+        self.environment = None
+
+    @staticmethod
+    def every():
+        return [Language(command.parent.name) for command in sorted(SIGNERS.glob("*/command"))]
+
+    @property
+    def command(self):
+        return ["sh", "-c", (self.folder / "command").read_text().strip()]
+
+    @property
+    def requires(self):
+        """Debian packages; each may be several, of which the first that the system knows will do: `cargo-web | cargo`."""
+        path = self.folder / "requires"
+        return tuple(path.read_text().splitlines()) if path.exists() else ()
+
+    def prepare(self):
+        """Installs what is missing and finds the PATH on which the language works. Raises CannotRun."""
+        reason = self._find_environment()
+        if reason and self.requires and install(self.requires):
+            reason = self._find_environment()
+        if reason:
+            raise CannotRun(reason)
+
+    def build(self):
+        """Raises DoesNotBuild."""
+        if (self.folder / "build").exists():
+            built = self._run(["./build"], self.environment, stdout=sys.stderr)
+            if built.returncode != 0:
+                raise DoesNotBuild
+
+    def copy(self, folder):
+        """The same language on a copy of its folder, without what was built."""
+        built = {line.strip().strip("/") for line in self._ignored()}
+        shutil.copytree(self.folder, folder, ignore=lambda _, names: [name for name in names if name in built])
+        copied = Language(self.name, pathlib.Path(folder))
+        copied.environment = self.environment
+        return copied
+
+    def _ignored(self):
+        path = self.folder / ".gitignore"
+        return path.read_text().split() if path.exists() else []
+
+    def _find_environment(self):
+        """Why the language does not work here; None when it does.
+
+        A program on the PATH may be a proxy that works for one user only, or a shell script that needs another home:
+        then the system's own is tried.
+        """
+        reason = None
+        if not (self.folder / "probe").exists():
+            self.environment = {**os.environ, "HOME": home()}
+            return None
+        for path in dict.fromkeys([os.environ.get("PATH", SYSTEM), f"{SYSTEM}:{os.environ.get('PATH', '')}"]):
+            environment = {**os.environ, "HOME": home(), "PATH": path}
+            probed = self._run(["sh", "-e", "./probe"], environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            if probed.returncode == 0:
+                self.environment = environment
+                return None
+            lines = probed.stderr.decode(errors="replace").strip().splitlines()
+            reason = reason or (lines[-1][:100] if lines else "its probe failed")
+        return reason
+
+    def _run(self, command, environment, **streams):
+        try:
+            return subprocess.run(
+                command, cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, timeout=600, check=False, **streams)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            return subprocess.CompletedProcess(command, 1, b"", str(error).encode())
+
+
+@functools.lru_cache(maxsize=None)
+def home():
+    """The caller's own, or an empty one where there is none: compilers keep their caches there."""
+    own = os.environ.get("HOME", "")
+    return own if own and os.access(own, os.W_OK | os.X_OK) else tempfile.mkdtemp(prefix="appnorth-home-")
+
+
+@functools.lru_cache(maxsize=None)
+def install(requires):
+    """Installs Debian packages where that is possible. False when it did not work."""
+    as_root = [] if os.getuid() == 0 else ["sudo", "-n"]
+    if not shutil.which("apt-get") or (as_root and not shutil.which("sudo")) or not _update(tuple(as_root)):
+        return False
+    packages = [next(filter(_is_known, line.split(" | ")), line) for line in requires]
+    print(f"conformance: installing {' '.join(packages)}", file=sys.stderr)
+    return _apt(as_root, "install", "-y", "--no-install-recommends", *packages)
+
+
+@functools.lru_cache(maxsize=None)
+def _update(as_root):
+    return _apt(list(as_root), "update")
+
+
+def _is_known(package):
+    return subprocess.run(["apt-cache", "show", package], capture_output=True, check=False).returncode == 0
+
+
+def _apt(as_root, *words):
+    command = [*as_root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", *words]
+    try:
+        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=900, check=False).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
