@@ -27,6 +27,8 @@ struct MeAndAppTests {
     let object = try #require(try JSONValue(parsing: answer.body[...]).objectValue)
     #expect(object.keys == ["name", "identityPolicy", "limits"])
     #expect(object["limits"]?.objectValue?["titleCharacters"] == .number(200))
+    #expect(object["limits"]?.objectValue?["commentCharacters"] == .number(4_000))
+    #expect(object["limits"]?.objectValue?["searchCharacters"] == .number(200))
     #expect(object["limits"]?.objectValue?["bodyBytes"] == .number(65_536))
     #expect(!answer.everything.contains(project.id.text))
   }

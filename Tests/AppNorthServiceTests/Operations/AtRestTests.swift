@@ -21,6 +21,11 @@ struct AtRestTests {
       let report = try await caller.report("a-visible-title")
       _ = try await caller.post("/v1/reports/\(report)/messages", #"{"text":"a-visible-text"}"#)
       _ = try await caller.say("a-visible-chat")
+      let idea = try await caller.from(installation: voterToken).propose("a-visible-idea")
+      _ = try await caller.from(installation: voterToken).vote(for: idea)
+      _ = try await project.voter(voterToken).comment("a-visible-comment", on: idea)
+      _ = try await project.voter(voterToken).vote(for: idea)
+      _ = try await project.voter(voterToken).get("/v1/ideas?q=a-visible-search")
       _ = try await caller.get("/v1/reports?limit=7&cursor=a-visible-query")
       _ = try await caller.get("/v1/reports/\(report)?email=visible@example.com")
       _ = try await caller.get("/v1/a-visible-path")
@@ -50,6 +55,7 @@ struct AtRestTests {
     #expect((running + stopped).contains { $0.bytes.range(of: Data("a-visible-title".utf8)) != nil })
     for text in [
       "visible@example.com", "visible%40", "a-visible", "an-anonymous", "limit=7", "X-AppNorth", "Bearer", "rep_",
+      "ida_",
     ] {
       #expect(log.range(of: Data(text.utf8)) == nil, Comment(rawValue: "the log holds \(text)"))
     }

@@ -21,6 +21,20 @@ struct RateLimitTests {
     request.adding("X-Forwarded-For", address)
   }
 
+  @Test func holdsUpEveryRoute() async throws {
+    let service = try await Self.service(requests: 1)
+    let project = try await service.project(hasSecret: false)
+    for (number, sample) in RouteSample.all.enumerated() {
+      let target = sample.target.replacing(#/\{[a-z]+\}/#, with: "x")
+      let request = Self.from("192.0.2.\(number)", project.nobody.request(sample.method, target))
+      #expect(try await service.send(request).status != 429, "\(sample.name)")
+      let refused = try await service.send(request)
+      #expect(refused.summary == "429 RATE_LIMITED", "\(sample.name)")
+      #expect(refused.values("Retry-After").count == 1, "\(sample.name)")
+    }
+    await service.stop()
+  }
+
   @Test func holdsUpTooManyRequestsOfOneAddressInOneProject() async throws {
     let service = try await Self.service(requests: 5)
     let (project, other) = (
