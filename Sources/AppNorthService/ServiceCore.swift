@@ -10,6 +10,7 @@ package struct ServiceCore: Sendable {
   package var secrets: Secrets { Secrets(database: database, masterKey: masterKey, clock: clock) }
   package var tokens: APITokens { APITokens(database: database, clock: clock) }
   package var ideas: TeamIdeas { TeamIdeas(database: database, clock: clock) }
+  package var ideaImport: IdeaImport { IdeaImport(database: database, clock: clock) }
   package var merges: Merges { Merges(database: database, clock: clock) }
 
   /// Opens the database, brings its tables up to date, and reads the master key.

@@ -6,8 +6,10 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     "serve", "project create", "project list", "secret create", "secret rotate", "secret stage", "secret promote",
-    "secret discard", "secret list", "token create", "token list", "token revoke", "identity sign",
-    "identity inspect", "conformance check", "conformance run", "conformance answer", "doctor",
+    "secret discard", "secret list", "token create", "token list", "token revoke", "idea list",
+    "idea status", "idea merge", "idea unmerge", "idea hide", "idea unhide", "idea remove", "idea import",
+    "identity sign", "identity inspect", "conformance check", "conformance run", "conformance answer",
+    "doctor",
   ]
 
   private static func expected(_ name: String) throws -> String {

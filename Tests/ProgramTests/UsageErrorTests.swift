@@ -43,6 +43,30 @@ import Testing
     (["secret", "promote", "--project", project, "--out", "x"], "secret promote has no option --out"),
     (["token", "revoke"], "ID is missing"),
     (["token", "revoke", "a", "b"], "token revoke takes ID"),
+    (
+      ["idea"],
+      "`idea` needs one of `idea list`, `idea status`, `idea merge`, `idea unmerge`, `idea hide`, `idea unhide`, "
+        + "`idea remove`, `idea import`"
+    ),
+    (["idea", "list"], "--project is missing"),
+    (
+      ["idea", "list", "--project", project, "--status", "done"],
+      "--status must be one of open|planned|in_progress|shipped|declined"
+    ),
+    (
+      ["idea", "list", "--project", project, "--visibility", "all"], "--visibility must be public, hidden or merged"
+    ),
+    (["idea", "list", "--project", project, "--sort", "old"], "--sort must be top or new"),
+    (["idea", "list", "--project", project, "--search="], "--search must be 1 to 200 characters"),
+    (["idea", "status", "ida_x", "--project", project], "STATUS is missing"),
+    (
+      ["idea", "status", "ida_x", "done", "--project", project],
+      "STATUS must be one of open|planned|in_progress|shipped|declined"
+    ),
+    (["idea", "status", "ida_x", "planned", "--project", project, "--place", "0"], "--place must be 1 to 1000"),
+    (["idea", "merge", "ida_x", "--project", project], "--into is missing"),
+    (["idea", "hide", "--project", project], "ID is missing"),
+    (["idea", "import", "--project", project], "FILE is missing"),
     (["identity", "sign", "--project", project, "--email", "a@b.c"], "--secret-file is missing"),
     (["identity", "sign", "--secret", "x"], "identity sign has no option --secret"),
     (

@@ -18,13 +18,18 @@ struct JSONBody: Sendable {
     guard case .object(let object) = value else {
       throw .invalidRequest("The body must be a JSON object.")
     }
+    try self.init(object, fields: known, carriesIdentity: carriesIdentity)
+  }
+
+  /// Takes an object with no other fields than those `known`.
+  init(_ object: JSONObject, fields known: [String], carriesIdentity: Bool) throws(Problem) {
     var members: [String: JSONValue] = [:]
     for (name, value) in object.members {
       guard known.contains(name) else {
         if !carriesIdentity, IdentityFieldNames.contains(name) {
           throw .invalidRequest("An identity travels in request headers only, never in the body.")
         }
-        throw .invalidRequest("This address does not know the field \(FieldName.shown(name)).")
+        throw .invalidRequest("The field \(FieldName.shown(name)) is not known here.")
       }
       members[name] = value
     }

@@ -8,10 +8,10 @@ package struct Idea: Sendable {
   package let id: IdeaID
   /// Counts the ideas of the whole service in the order they came.
   let number: Int64
-  let title: String
+  package let title: String
   let details: String
-  let status: IdeaStatus
-  let voteCount: Int64
+  package let status: IdeaStatus
+  package let voteCount: Int64
   /// Those that are shown.
   let commentCount: Int64
   let createdAt: Timestamp

@@ -3,8 +3,7 @@ extension Command {
   static let all =
     [serve, projectCreate, projectList]
     + secretActions
-    + [
-      secretList, tokenCreate, tokenList, tokenRevoke, identitySign, identityInspect, conformanceCheck, conformanceRun,
-      conformanceAnswer, doctor,
-    ]
+    + [secretList, tokenCreate, tokenList, tokenRevoke, ideaList]
+    + ideaChanges
+    + [ideaImport, identitySign, identityInspect, conformanceCheck, conformanceRun, conformanceAnswer, doctor]
 }

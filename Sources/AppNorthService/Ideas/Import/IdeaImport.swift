@@ -1,0 +1,83 @@
+package import AppNorthIdentity
+import Database
+
+/// The rules of taking over the ideas of another board.
+package struct IdeaImport: Sendable {
+  /// How much was taken over.
+  package struct Counts: Sendable {
+    package var ideas: Int64 = 0
+    package var votes: Int64 = 0
+    package var comments: Int64 = 0
+  }
+
+  let database: any Database
+  let clock: ServiceClock
+
+  /// Takes over all of the ideas or, when it throws, none. The oldest come first, so the youngest are on top of their
+  /// roadmap column. People who are not known yet are made known.
+  ///
+  /// It is one transaction: other writes wait until it is through.
+  package func run(
+    _ ideas: [ImportedIdea], in projectID: ProjectID, by actor: AuditActor
+  ) async throws -> Counts {
+    try await database.write { session in
+      let now = clock.now()
+      try Standing(session: session).require(actor)
+      try Projects.require(projectID, session)
+      var people = KnownPeople(store: PersonStore(session: session), projectID: projectID, now: now)
+      var counts = Counts()
+      for (_, idea) in ideas.enumerated().sorted(by: { ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0) })
+      {
+        let id = try Self.insert(idea, in: projectID, at: now, session)
+        let createdAt = idea.createdAt ?? now
+        let votes = VoteStore(session: session)
+        for voter in idea.voters { _ = try votes.insert(.person(try people.id(of: voter)), for: id, at: createdAt) }
+        _ = try votes.changeCount(of: id, by: Int64(idea.voters.count))
+        let comments = CommentStore(session: session)
+        for comment in idea.comments {
+          let author = try comment.author.map { OwnerKey.person(try people.id(of: $0)) }
+          _ = try comments.append(comment.text, by: author, to: id, at: comment.createdAt ?? createdAt)
+        }
+        counts.ideas += 1
+        counts.votes += Int64(idea.voters.count)
+        counts.comments += Int64(idea.comments.count)
+      }
+      try AuditStore(session: session).append("idea.import", by: actor, in: projectID, at: now)
+      return counts
+    }
+  }
+
+  private static func insert(
+    _ imported: ImportedIdea, in projectID: ProjectID, at now: Timestamp, _ session: any DatabaseSession
+  ) throws -> IdeaID {
+    let createdAt = imported.createdAt ?? now
+    let made = try IdeaStore(session: session, viewer: nil).insert(
+      imported.idea, id: try IdeaID.random(), by: nil, in: projectID, at: createdAt)
+    if imported.status != .open {
+      try TeamIdeas.setStatus(
+        imported.status, of: made.idea, isPublic: true, in: projectID, at: createdAt, session)
+    }
+    return made.idea.id
+  }
+
+  /// The people of the project that came up so far.
+  private struct KnownPeople {
+    let store: PersonStore
+    let projectID: ProjectID
+    let now: Timestamp
+    private var ids: [NormalizedEmail: PersonID] = [:]
+
+    init(store: PersonStore, projectID: ProjectID, now: Timestamp) {
+      self.store = store
+      self.projectID = projectID
+      self.now = now
+    }
+
+    mutating func id(of email: NormalizedEmail) throws -> PersonID {
+      if let id = ids[email] { return id }
+      let id = try store.id(of: email, in: projectID, madeKnownAt: now)
+      ids[email] = id
+      return id
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import AppNorthIdentity
+import AppNorthService
+
+extension Command {
+  /// `appnorth idea status|merge|unmerge|hide|unhide|remove`
+  static let ideaChanges = [ideaStatus, ideaMerge, ideaUnmerge, ideaHide, ideaUnhide, ideaRemove]
+
+  private static let ideaStatus = idea(
+    "status", "Sets an idea's status and prints the idea",
+    discussion: "It puts the idea on top of its new column of the roadmap, or in the place that --place names.",
+    positionals: ["STATUS"],
+    options: [.value("place", "N", "Its place in a column of the roadmap, 1 to 1000", default: "1 in a new column")]
+  ) { arguments in
+    guard let status = IdeaStatus(rawValue: try arguments.positional("STATUS")) else {
+      throw UsageError("STATUS must be one of \(ideaStatuses)")
+    }
+    let place = try arguments.read("place", expected: "1 to 1000") { text in
+      Int(text).flatMap { (1...1_000).contains($0) && String($0) == text ? $0 : nil }
+    }
+    return change(IdeaChange(status: status, place: place))
+  }
+
+  private static let ideaMerge = idea(
+    "merge", "Merges a duplicate into another idea, and prints the duplicate",
+    discussion: "The other idea counts the voters of both, each once. The duplicate's address says where it went.",
+    options: [.required("into", "ID", "The idea that stays")]
+  ) { arguments in
+    let target = IdeaID(text: try arguments.required("into"))
+    return { core, projectID, id in try await core.merges.merge(id, into: target, in: projectID, by: .program) }
+  }
+
+  private static let ideaUnmerge = idea(
+    "unmerge", "Undoes a merge and prints the idea", discussion: "Both ideas have the votes that were theirs."
+  ) { _ in { core, projectID, id in try await core.merges.unmerge(id, in: projectID, by: .program) } }
+
+  private static let ideaHide = idea(
+    "hide", "Hides an idea from every public address, and prints it", discussion: "`idea unhide` shows it again."
+  ) { _ in change(IdeaChange(isHidden: true)) }
+
+  private static let ideaUnhide = idea(
+    "unhide", "Shows a hidden idea again, and prints it", discussion: "It comes back as it was, with all its votes."
+  ) { _ in change(IdeaChange(isHidden: false)) }
+
+  private static let ideaRemove = idea(
+    "remove", "Removes an idea for good, with its votes and comments",
+    discussion: "An idea that others are merged into stays until they are unmerged. To undo it later, hide the idea."
+  ) { _ in
+    { core, projectID, id in
+      try await core.ideas.remove(id, in: projectID, by: .program)
+      return nil
+    }
+  }
+
+  /// What a command does with the idea that it names. The result is what it prints.
+  private typealias IdeaAct = @Sendable (ServiceCore, ProjectID, IdeaID) async throws -> TeamIdea?
+
+  private static func change(_ change: IdeaChange) -> IdeaAct {
+    { core, projectID, id in try await core.ideas.change(id, change, in: projectID, by: .program) }
+  }
+
+  private static func idea(
+    _ name: String, _ summary: String, discussion: String, positionals: [String] = [], options: [CommandOption] = [],
+    act: @escaping @Sendable (Arguments) throws -> IdeaAct
+  ) -> Command {
+    Command(
+      "idea \(name)", summary, discussion: "Works beside a running service, at once. \(discussion)",
+      positionals: ["ID"] + positionals, options: [.project] + options + [.json] + DatabaseLocation.options
+    ) { arguments, terminal in
+      let location = try DatabaseLocation(arguments)
+      let projectID = try arguments.projectID()
+      let id = IdeaID(text: try arguments.positional("ID"))
+      let act = try act(arguments)
+      try location.requireFile()
+      let named = ([id.text] + [arguments["into"]].compactMap(\.self)).joined(separator: " or ")
+      let idea = try await location.withCore(
+        lookingFor: "idea \(named) in project \(projectID)", remedy: "`appnorth idea list` shows those that it has"
+      ) { try await act($0, projectID, id) }
+      if arguments.has("json") {
+        try terminal.result(bytes: idea?.jsonBytes ?? Array("{}".utf8))
+      } else if let idea {
+        try terminal.result(idea.line)
+      } else {
+        terminal.say("done")
+      }
+      return .success
+    }
+  }
+}
