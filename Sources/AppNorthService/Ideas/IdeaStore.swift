@@ -26,9 +26,10 @@ struct IdeaStore {
     WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
     """
 
-  /// Writes a new public idea, and takes the next number for it.
+  /// Writes a new public idea, and takes the next number for it. It comes on top of its roadmap column.
   func insert(
-    _ draft: IdeaDraft, id: IdeaID, by owner: OwnerKey?, in projectID: ProjectID, at now: Timestamp
+    _ draft: IdeaDraft, _ status: IdeaStatus = .open, id: IdeaID, by owner: OwnerKey?, in projectID: ProjectID,
+    at now: Timestamp
   ) throws -> ViewedIdea {
     let number = try session.one(
       "UPDATE service_state SET number = number + 1 WHERE name = 'ideas' RETURNING number"
@@ -38,13 +39,15 @@ struct IdeaStore {
       INSERT INTO ideas (
         id, number, project_id, title, details, status, visibility, vote_count, comment_count, last_comment_number,
         rank, status_changed_at, created_at, person_id, voter)
-      VALUES ($1, $2, $3, $4, $5, 'open', 'public', 0, 0, 0, 0, $6, $6, $7, $8)
+      VALUES ($1, $2, $3, $4, $5, $7, 'public', 0, 0, 0, $8, $6, $6, $9, $10)
       """,
       [
         .text(id.text), .integer(number), .text(projectID.text), .text(draft.title), .text(draft.details), .time(now),
+        .text(status.rawValue),
+        .integer(try RoadmapColumn(session: session, projectID: projectID, status: status).rankAbove()),
       ] + owner.values)
     let idea = Idea(
-      id: id, number: number, title: draft.title, details: draft.details, status: .open, voteCount: 0,
+      id: id, number: number, title: draft.title, details: draft.details, status: status, voteCount: 0,
       commentCount: 0, createdAt: now)
     try IdeaSearch(session: session).add(idea, in: projectID)
     return ViewedIdea(idea: idea, hasVoted: false, isMine: owner != nil)

@@ -22,11 +22,8 @@ package struct TeamIdeas: Sendable {
       try Standing(session: session).require(actor)
       try Projects.require(projectID, session)
       return try IdempotencyStore(session: session).once(creating, by: actor.id, about: nil, at: now) {
-        let made = try IdeaStore(session: session, viewer: nil).insert(
-          draft.idea, id: id, by: nil, in: projectID, at: now)
-        if draft.status != .open {
-          try Self.setStatus(draft.status, of: made.idea, isPublic: true, in: projectID, at: now, session)
-        }
+        _ = try IdeaStore(session: session, viewer: nil).insert(
+          draft.idea, draft.status, id: id, by: nil, in: projectID, at: now)
         try AuditStore(session: session).append("idea.create", by: actor, in: projectID, subject: id.text, at: now)
         return try Self.require(id, in: projectID, session).jsonBytes
       }
@@ -57,8 +54,13 @@ package struct TeamIdeas: Sendable {
         try record(isHidden ? "idea.hide" : "idea.unhide")
       }
       if let status = change.status, status != idea.idea.status {
-        try Self.setStatus(
-          status, of: idea.idea, isPublic: idea.visibility == .public, in: projectID, at: now, session)
+        let column = RoadmapColumn(session: session, projectID: projectID, status: status)
+        try TeamIdeaStore(session: session).setStatus(status, rank: try column.rankAbove(), of: id, at: now)
+        if idea.visibility == .public {
+          let index = IdeaSearch(session: session)
+          try index.remove(idea.idea)
+          try index.add(idea.idea.with(status), in: projectID)
+        }
         try record("idea.status")
       }
       if let place = change.place, place != idea.place {
@@ -97,19 +99,5 @@ package struct TeamIdeas: Sendable {
   static func require(_ id: IdeaID, in projectID: ProjectID, _ session: any DatabaseSession) throws -> TeamIdea {
     guard let idea = try TeamIdeaStore(session: session).idea(id, in: projectID) else { throw Problem.notFound }
     return idea
-  }
-
-  /// Sets a status that is another one than before.
-  static func setStatus(
-    _ status: IdeaStatus, of idea: Idea, isPublic: Bool, in projectID: ProjectID, at now: Timestamp,
-    _ session: any DatabaseSession
-  ) throws {
-    let column = RoadmapColumn(session: session, projectID: projectID, status: status)
-    let rank = IdeaStatus.roadmap.contains(status) ? try column.rankAbove() : 0
-    try TeamIdeaStore(session: session).setStatus(status, rank: rank, of: idea.id, at: now)
-    guard isPublic else { return }
-    let index = IdeaSearch(session: session)
-    try index.remove(idea)
-    try index.add(idea.with(status), in: projectID)
   }
 }

@@ -13,9 +13,10 @@ struct RoadmapColumn {
   let projectID: ProjectID
   let status: IdeaStatus
 
-  /// A rank above all that are there.
+  /// A rank above all that are there; 0 for a status that is no column of the roadmap.
   func rankAbove() throws -> Int64 {
-    (try rank(.least) ?? 0) - Self.gap
+    guard IdeaStatus.roadmap.contains(status) else { return 0 }
+    return (try rank(.least) ?? 0) - Self.gap
   }
 
   /// Moves a public idea of the column.

@@ -17,10 +17,15 @@ struct VoteStore {
     {
       return false
     }
+    try add(owner, for: id, at: now)
+    return true
+  }
+
+  /// Writes the vote of an owner who has none for the idea.
+  func add(_ owner: OwnerKey, for id: IdeaID, at now: Timestamp) throws {
     try session.execute(
       "INSERT INTO idea_votes (idea_id, created_at, person_id, voter) VALUES ($1, $2, $3, $4)",
       [.text(id.text), .time(now)] + owner.values)
-    return true
   }
 
   /// - Returns: false when there was none.

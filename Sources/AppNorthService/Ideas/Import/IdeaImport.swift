@@ -28,10 +28,12 @@ package struct IdeaImport: Sendable {
       var counts = Counts()
       for (_, idea) in ideas.enumerated().sorted(by: { ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0) })
       {
-        let id = try Self.insert(idea, in: projectID, at: now, session)
         let createdAt = idea.createdAt ?? now
+        let id = try IdeaStore(session: session, viewer: nil).insert(
+          idea.idea, idea.status, id: try IdeaID.random(), by: nil, in: projectID, at: createdAt
+        ).idea.id
         let votes = VoteStore(session: session)
-        for voter in idea.voters { _ = try votes.insert(.person(try people.id(of: voter)), for: id, at: createdAt) }
+        for voter in idea.voters { try votes.add(.person(try people.id(of: voter)), for: id, at: createdAt) }
         _ = try votes.changeCount(of: id, by: Int64(idea.voters.count))
         let comments = CommentStore(session: session)
         for comment in idea.comments {
@@ -45,19 +47,6 @@ package struct IdeaImport: Sendable {
       try AuditStore(session: session).append("idea.import", by: actor, in: projectID, at: now)
       return counts
     }
-  }
-
-  private static func insert(
-    _ imported: ImportedIdea, in projectID: ProjectID, at now: Timestamp, _ session: any DatabaseSession
-  ) throws -> IdeaID {
-    let createdAt = imported.createdAt ?? now
-    let made = try IdeaStore(session: session, viewer: nil).insert(
-      imported.idea, id: try IdeaID.random(), by: nil, in: projectID, at: createdAt)
-    if imported.status != .open {
-      try TeamIdeas.setStatus(
-        imported.status, of: made.idea, isPublic: true, in: projectID, at: createdAt, session)
-    }
-    return made.idea.id
   }
 
   /// The people of the project that came up so far.
