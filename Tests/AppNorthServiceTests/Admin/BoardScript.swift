@@ -79,17 +79,4 @@ struct BoardScript {
     return Int.random(in: 0..<3, using: &generator) == 0
       ? .withdraw(person: who.0, token: who.1, from: idea) : .vote(person: who.0, token: who.1, for: idea)
   }
-
-  /// SplitMix64: the same numbers for the same seed.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-  }
 }

@@ -124,7 +124,21 @@ struct StandingTests {
           caller.request("PUT", "/v1/chat/read", json: #"{"upTo":"\#(message)"}"#),
         ]
       case .revokeToken:
+        let ideas = made.adminPath + "/ideas"
+        let idea = try await administrator.post(ideas, draft).string("id")
+        let other = try await administrator.post(ideas, draft).string("id")
+        let comment = try await administrator.post(ideas + "/\(idea)/comments", #"{"text":"t"}"#).string("id")
         requests = [
+          administrator.request("POST", ideas, json: draft),
+          administrator.request("PATCH", ideas + "/\(idea)", json: #"{"status":"planned"}"#),
+          administrator.request("PATCH", ideas + "/\(idea)", json: "{}"),
+          administrator.request("PUT", ideas + "/\(idea)/merge", json: #"{"into":"\#(other)"}"#),
+          administrator.request("DELETE", ideas + "/\(idea)/merge"),
+          administrator.request("PUT", ideas + "/\(idea)/votes/\(personID)"),
+          administrator.request("DELETE", ideas + "/\(idea)/votes/\(personID)"),
+          administrator.request("POST", ideas + "/\(idea)/comments", json: #"{"text":"t"}"#),
+          administrator.request("PATCH", ideas + "/\(idea)/comments/\(comment)", json: #"{"isHidden":true}"#),
+          administrator.request("DELETE", ideas + "/\(other)"),
           administrator.request("POST", made.adminPath + "/secret", json: #"{"action":"rotate"}"#),
           administrator.request("POST", made.adminPath + "/reports/\(report)/messages", json: #"{"text":"t"}"#),
           administrator.request("POST", made.adminPath + "/chats/\(personID)/messages", json: #"{"text":"t"}"#),
