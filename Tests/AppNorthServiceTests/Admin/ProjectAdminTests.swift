@@ -49,16 +49,18 @@ struct ProjectAdminTests {
       .filter { $0.pattern.description.hasPrefix("/admin/v1/projects/") }
     for route in routes {
       let target = route.pattern.description.replacing("{projectId}", with: id)
-        .replacing("{personId}", with: "per_x").replacing("{id}", with: "rep_x")
+        .replacing("{personId}", with: "per_x").replacing("{id}", with: "rep_x").replacing("{commentId}", with: "cmt_x")
       let json = Self.bodies.first { target.hasSuffix($0.key) }?.value
       let answer = try await administrator.send(
-        route.method.rawValue, target, json: ["POST", "PATCH"].contains(route.method.rawValue) ? json ?? "{}" : nil)
+        route.method.rawValue, target, json: json ?? (["POST", "PATCH"].contains(route.method.rawValue) ? "{}" : nil))
       #expect(answer.summary == "404 NOT_FOUND", Comment(rawValue: "\(route.method.rawValue) \(target) \(answer.text)"))
     }
   }
 
   private static let bodies = [
     "/secret": #"{"action":"create"}"#, "/messages": #"{"text":"t"}"#, "/rep_x": #"{"status":"open"}"#,
+    "/ideas": #"{"title":"t","details":""}"#, "/comments": #"{"text":"t"}"#, "/cmt_x": #"{"isHidden":true}"#,
+    "/merge": #"{"into":"rep_y"}"#,
   ]
 
   @Test func listsProjectsPageByPage() async throws {
