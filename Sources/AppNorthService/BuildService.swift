@@ -20,60 +20,20 @@ package func buildService(
 }
 
 private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, log: Log) throws -> Service {
-  let (database, clock) = (core.database, core.clock)
   let metrics = Metrics()
-  let outcomes = OutcomeCounter(database: database)
-  let watcher = ChatWatcher(database: database)
-  let chats = Chats(database: database, clock: clock)
-  let directory = ProjectDirectory(database: database, masterKey: core.masterKey, clock: clock)
-  let errors = ErrorAnswers(log: log)
+  let outcomes = OutcomeCounter(database: core.database)
+  let watcher = ChatWatcher(database: core.database)
   let gauges = Gauges(watcher: watcher)
-
-  let routes =
-    MachineRoutes(database: database, metrics: metrics, gauges: gauges.read, isStopping: { watcher.isClosed }).routes
-    + ProjectRoutes(projects: core.projects).routes
-    + SecretRoutes(secrets: core.secrets).routes
-    + PersonRoutes(people: People(database: database, clock: clock)).routes
-    + ReportRoutes(reports: Reports(database: database, clock: clock)).routes
-    + TeamReportRoutes(reports: TeamReports(database: database, clock: clock)).routes
-    + ChatRoutes(chats: chats, polls: ChatPolls(chats: chats, watcher: watcher)).routes
-    + TeamChatRoutes(chats: TeamChats(database: database, clock: clock)).routes
-    + IdeaRoutes(ideas: Ideas(database: database, clock: clock)).routes
-    + VoteRoutes(votes: Votes(database: database, clock: clock)).routes
-    + CommentRoutes(comments: Comments(database: database, clock: clock)).routes
-    + RoadmapRoutes(roadmap: Roadmap(database: database)).routes
-    + TeamIdeaRoutes(ideas: core.ideas).routes
-    + MergeRoutes(merges: core.merges).routes
-    + TeamVoteRoutes(votes: TeamVotes(database: database, clock: clock)).routes
-    + TeamCommentRoutes(comments: TeamComments(database: database, clock: clock)).routes
-    + OutcomeRoutes(outcomes: Outcomes(database: database, clock: clock)).routes
-    + InspectionRoutes(inspections: Inspections(database: database, masterKey: core.masterKey, clock: clock)).routes
-    + AuditRoutes(log: AuditLog(database: database)).routes
-
-  let limits = configuration.rateLimits
-  let handler = ServiceHandler(
-    routes: RouteTable(routes),
-    clientPlane: ClientPlane(
-      directory: directory, requests: RateLimiter(limits.requests, clock: clock),
-      callers: CallerCheck(
-        failures: RateLimiter(limits.failedIdentities, clock: clock), outcomes: outcomes, metrics: metrics,
-        clock: clock),
-      errors: errors),
-    adminPlane: AdminPlane(
-      tokens: core.tokens, failures: RateLimiter(limits.failedTokens, clock: clock), errors: errors),
-    preflight: Preflight(directory: directory), errors: errors,
-    middleware: [
-      StandardHeaders(),  // first: whatever comes after, an answer is never kept
-      CrossOriginHeaders(),  // on refusals too, or a page could not read why
-      RequestMetrics(metrics: metrics, clock: clock),  // after the headers: it counts their time
-      AccessLog(log: log, clock: clock),  // last: what it says is what was sent
-    ],
-    requestIDs: try RequestIDs(), trustedProxies: configuration.trustedProxies, clock: clock,
-    willStop: { watcher.close() })
+  let address = PublicAddress(configuration.publicURL)
+  let directory = ProjectDirectory(database: core.database, masterKey: core.masterKey, clock: core.clock)
+  let routes = ServiceRoutes(core: core, address: address, metrics: metrics, gauges: gauges, watcher: watcher).all
+  let handler = try ServiceHandler(
+    routes: routes, core, configuration, directory: directory, address: address, outcomes: outcomes, metrics: metrics,
+    log: log, willStop: { watcher.close() })
 
   let server = try listen(configuration, handler)
   gauges.server.withLock { $0 = server }
-  let maintenance = Maintenance(database: database, outcomes: outcomes, log: log, clock: clock)
+  let maintenance = Maintenance(database: core.database, outcomes: outcomes, log: log, clock: core.clock)
   let background = Task {
     await withDiscardingTaskGroup { group in
       group.addTask { await directory.run() }
@@ -81,7 +41,18 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
       group.addTask { await maintenance.run() }
     }
   }
-  log(.info, "listening", [("address", .text("\(server.address)")), ("port", .integer(Int64(server.port)))])
+  let publicURL = address.serverListens(at: ListenAddress(host: server.address, port: server.port))
+  log(
+    .info, "listening",
+    [
+      ("address", .text("\(server.address)")), ("port", .integer(Int64(server.port))),
+      ("publicUrl", .text(publicURL.text)),
+    ])
+  if configuration.publicURL == nil, !publicURL.isLoopback {
+    log(
+      .warning, "public_url_unknown",
+      [("advice", .text("links into the hosted roadmap and its sign-in need --public-url"))])
+  }
   return Service(
     core: core, routes: routes, metrics: metrics, server: server, outcomes: outcomes, log: log,
     background: background, grace: configuration.stopGrace)

@@ -11,8 +11,8 @@ package struct ServiceConfiguration: Sendable {
   package var databasePath: String
   /// The master key's file, made with mode 0600 on the first start.
   package var masterKeyPath: String
-  /// The address under which browsers and apps reach the service: `https://host`, without a path.
-  package var publicURL: String?
+  /// Where browsers and apps reach the service; nil when that is where it listens.
+  package var publicURL: PublicURL?
   package var rateLimits: RateLimits
   /// Addresses of reverse proxies, whose `X-Forwarded-For` is believed.
   package var trustedProxies: Set<PeerAddress>
@@ -21,7 +21,7 @@ package struct ServiceConfiguration: Sendable {
   package var stopGrace: Duration
 
   package init(
-    listen: ListenAddress, databasePath: String, masterKeyPath: String, publicURL: String? = nil,
+    listen: ListenAddress, databasePath: String, masterKeyPath: String, publicURL: PublicURL? = nil,
     rateLimits: RateLimits = .standard, trustedProxies: Set<PeerAddress> = [], logLevel: LogLevel = .info,
     stopGrace: Duration = .seconds(10)
   ) {

@@ -48,17 +48,7 @@ struct JSONBody: Sendable {
     guard case .string(let text) = value else {
       throw .invalidRequest("The field `\(name)` must be a string.")
     }
-    let count = text.unicodeScalars.count
-    guard characters.contains(count) else {
-      throw .invalidRequest(
-        "The field `\(name)` must have \(characters.lowerBound) to \(characters.upperBound) characters.")
-    }
-    guard !text.utf8.contains(0) else {
-      throw .invalidRequest("The field `\(name)` must not contain NUL.")
-    }
-    guard characters.lowerBound == 0 || text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      throw .invalidRequest("The field `\(name)` must not be blank.")
-    }
+    try FieldText.check(text, name, characters: characters)
     return text
   }
 
@@ -72,9 +62,7 @@ struct JSONBody: Sendable {
   }
 
   private static func requireJSON(_ request: HTTPRequest) throws(Problem) {
-    let types = request.headers.values(named: "content-type")
-    let essence = types.first?.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
-    guard types.count == 1, essence.lowercased().filter({ $0 != " " && $0 != "\t" }) == "application/json" else {
+    guard request.hasContentType("application/json") else {
       throw Problem(.unsupportedMediaType, "Send the body as `Content-Type: application/json` in UTF-8.")
     }
   }

@@ -7,16 +7,21 @@ package struct QueryParameters: Sendable {
   /// - Parameters:
   ///   - query: what follows the `?`, percent-encoded (`+` stands for a space); nil when there is none.
   ///   - known: the names that the route reads.
-  init(_ query: String?, known: [String]) throws(Problem) {
+  ///   - isOfPage: leaves out what others add to a page's address when they share it, and what a form left empty. A
+  ///     credential's field is refused all the same.
+  init(_ query: String?, known: [String], isOfPage: Bool = false) throws(Problem) {
     var values: [String: String] = [:]
     for pair in (query ?? "").split(separator: "&") {
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decode(halves[0]), let value = Self.decode(halves.count == 2 ? halves[1] : "") else {
+      guard let name = URLEncoding.decode(halves[0]), let value = URLEncoding.decode(halves.count == 2 ? halves[1] : "")
+      else {
         throw .invalidRequest("The query is not percent-encoded UTF-8 without NUL.")
       }
       guard let known = known.first(where: { $0 == name }) else {
+        if isOfPage, !IdentityFieldNames.contains(name) { continue }
         throw Self.unknown(name)
       }
+      if isOfPage, value.isEmpty { continue }
       guard values.updateValue(value, forKey: known) == nil else {
         throw .invalidRequest("The query parameter `\(known)` appears more than once.")
       }
@@ -52,23 +57,5 @@ package struct QueryParameters: Sendable {
       return .invalidRequest("An identity travels in request headers only, never in the query.")
     }
     return .invalidRequest("This address does not know the query parameter \(FieldName.shown(name)).")
-  }
-
-  /// Nil for what is not percent-encoded UTF-8, and for NUL, which no database keeps.
-  private static func decode(_ text: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"):
-        guard let high = rest.popFirst(), let low = rest.popFirst(),
-          let decoded = Hexadecimal.decode([high, low][...])
-        else { return nil }
-        bytes += decoded
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      default: bytes.append(byte)
-      }
-    }
-    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 }

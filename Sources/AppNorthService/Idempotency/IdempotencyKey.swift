@@ -18,4 +18,9 @@ package struct IdempotencyKey: Hashable, Sendable {
     }
     text = value
   }
+
+  /// The key of a form that a page of ours wrote.
+  init(_ form: FormKey) {
+    text = form.idempotencyKey
+  }
 }

@@ -1,6 +1,6 @@
 import Database
 
-/// What the service does by the clock: write outcome counts, flush the log, forget old answers.
+/// What the service does by the clock: write outcome counts, flush the log, forget what has expired.
 struct Maintenance: Sendable {
   let database: any Database
   let outcomes: OutcomeCounter
@@ -12,13 +12,18 @@ struct Maintenance: Sendable {
     await withDiscardingTaskGroup { group in
       group.addTask { await every(.milliseconds(200)) { log.flush() } }
       group.addTask { await every(.seconds(5)) { await outcomes.flush() } }
-      group.addTask { await every(.seconds(600)) { await forgetOldAnswers() } }
+      group.addTask { await every(.seconds(600)) { await forgetOld() } }
     }
   }
 
-  private func forgetOldAnswers() async {
+  private func forgetOld() async {
     do {
-      try await database.write { try IdempotencyStore(session: $0).forgetOld(at: clock.now()) }
+      try await database.write { session in
+        let now = clock.now()
+        try IdempotencyStore(session: session).forgetOld(at: now)
+        try RoadmapLinkStore(session: session).deleteExpired(at: now)
+        try RoadmapSessionStore(session: session).deleteExpired(at: now)
+      }
     } catch {
       log(.warning, "maintenance_failed")
     }

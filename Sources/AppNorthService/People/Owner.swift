@@ -1,9 +1,12 @@
 import AppNorthIdentity
 import Cryptography
 
-/// Whose a report is: a person's, or an anonymous installation's (contract, 7).
+/// Who takes part: a person, or an anonymous installation (contract, 7).
 package enum Owner: Sendable {
+  /// A person whom a credential of this request vouched for.
   case person(VerifiedIdentity)
+  /// The person of a session of the hosted roadmap.
+  case session(RoadmapSession)
   case voter(VoterDigest)
 }
 

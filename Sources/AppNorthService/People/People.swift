@@ -25,6 +25,11 @@ struct People: Sendable {
       guard (person.blockedAt != nil) != isBlocked else { return person }
       let now = clock.now()
       try PersonStore(session: session).setBlocked(person.id, since: isBlocked ? now : nil)
+      if isBlocked {
+        // Ended for good: lifting the block must not bring them back.
+        try RoadmapLinkStore(session: session).deleteAll(of: person.id)
+        try RoadmapSessionStore(session: session).deleteAll(of: person.id)
+      }
       try Revision(session: session).advance()
       try AuditStore(session: session).append(
         isBlocked ? "person.block" : "person.unblock", by: actor, in: projectID, subject: person.id.text, at: now)

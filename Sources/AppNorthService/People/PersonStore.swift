@@ -28,6 +28,11 @@ struct PersonStore {
     ) { row in PersonID(text: try row.text(0)) }
   }
 
+  /// Brings up to date when somebody was seen who is known already.
+  func markSeen(_ id: PersonID, at now: Timestamp) throws {
+    try session.execute("UPDATE people SET last_seen_at = $2 WHERE id = $1", [.text(id.text), .time(now)])
+  }
+
   /// Nil for a person who has not taken part yet.
   ///
   /// - Throws: `INVALID_IDENTITY` when the identity stands no longer (``Standing``).
@@ -71,7 +76,7 @@ struct PersonStore {
       [.text(id.text), .integerOrNull(since?.milliseconds)])
   }
 
-  /// Deletes the person; reports, chat and the answers kept for repeated requests go with them. What
+  /// Deletes the person; reports, chat, sessions and the answers kept for repeated requests go with them. What
   /// is counted on the board goes first (``People/delete(_:in:by:)``).
   func delete(_ id: PersonID) throws {
     try session.execute("DELETE FROM people WHERE id = $1", [.text(id.text)])

@@ -66,7 +66,7 @@ struct ClientPlane: Sendable {
     case .owner(let stranger, let run):
       let owner = try caller.owner(in: project, stranger: stranger)
       return later { try await run(request, owner) }
-    case .machine, .administrator:
+    case .machine, .administrator, .page, .form, .asset:
       throw .notFound
     }
   }

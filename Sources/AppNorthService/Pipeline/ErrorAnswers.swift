@@ -14,19 +14,24 @@ struct ErrorAnswers: Sendable {
   }
 
   func response(for error: any Error) -> HTTPResponse {
+    problem(for: error).response
+  }
+
+  /// What the caller is told. What the operator has to know goes to the log.
+  func problem(for error: any Error) -> Problem {
     switch error {
     case let problem as Problem:
-      return problem.response
+      return problem
     case is CancellationError:
-      return Problem.unavailable.response
+      return .unavailable
     case let error as DatabaseError where error.isOutage:
       log(.error, "database_unavailable", [("error", .text("\(error)"))])
-      return Problem.unavailable.response
+      return .unavailable
     default:
       // The type alone: an error's text may quote what a caller wrote.
       let name = error is DatabaseError ? "\(error)" : "\(type(of: error))"
       log(.error, "request_failed", [("error", .text(name))])
-      return Problem(.internalError, "The service failed. The request's ID leads to its log line.").response
+      return Problem(.internalError, "The service failed. The request's ID leads to its log line.")
     }
   }
 }

@@ -10,6 +10,8 @@ struct Exchange: Sendable {
   /// The pattern of the route that matched. What the log shows in place of the path.
   var route: RoutePattern?
   var project: LiveProject?
+  /// Which headers the answer gets.
+  var kind = AnswerKind.data
   /// The request's Origin, once the project has been found to allow it.
   var allowedOrigin: String?
 }

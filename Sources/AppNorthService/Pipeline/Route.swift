@@ -20,6 +20,12 @@ package struct Route: Sendable {
     case owner(stranger: Problem, @Sendable (ClientRequest, Owner) async throws -> HTTPResponse)
     /// The holder of an API token.
     case administrator(@Sendable (AdminRequest) async throws -> HTTPResponse)
+    /// A browser that looks at a page of a project's hosted roadmap.
+    case page(@Sendable (PageVisit) async throws -> PageAnswer)
+    /// A browser that sends a form with these fields from such a page.
+    case form([String], @Sendable (PageVisit, FormFields) async throws -> PageAnswer)
+    /// A browser that loads a file of the pages.
+    case asset(PageAsset)
   }
 
   package let method: HTTPMethod
@@ -39,7 +45,15 @@ package struct Route: Sendable {
   package var isClientPlane: Bool {
     switch audience {
     case .anyone, .personAtOnce, .person, .viewer, .owner: true
-    case .machine, .administrator: false
+    case .machine, .administrator, .page, .form, .asset: false
+    }
+  }
+
+  /// True for what browsers load and send below `/r`: no part of the API.
+  package var isOfPages: Bool {
+    switch audience {
+    case .page, .form, .asset: true
+    case .machine, .administrator, .anyone, .personAtOnce, .person, .viewer, .owner: false
     }
   }
 }

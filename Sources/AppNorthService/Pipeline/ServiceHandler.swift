@@ -5,6 +5,7 @@ struct ServiceHandler: HTTPHandler {
   let routes: RouteTable
   let clientPlane: ClientPlane
   let adminPlane: AdminPlane
+  let pagePlane: PagePlane
   let preflight: Preflight
   let errors: ErrorAnswers
   let middleware: [any Middleware]
@@ -50,12 +51,14 @@ struct ServiceHandler: HTTPHandler {
     if Preflight.isOne(request) {
       return .later { _ in await errors.response { try await preflight.answer(request) } }
     }
+    if PagePlane.covers(request.path) { exchange.kind = .page }
     switch routes.lookup(method: request.method, path: request.path) {
     case .notFound:
-      return .now(Problem.notFound.response)
+      return .now(refusal(.notFound, of: exchange))
     case .methodNotAllowed(let methods):
       let allowed = methods.joined(separator: ", ")
-      return .now(Problem(.methodNotAllowed, "Use \(allowed).", headers: [("Allow", allowed)]).response)
+      return .now(
+        refusal(Problem(.methodNotAllowed, "Use \(allowed).", headers: [("Allow", allowed)]), of: exchange))
     case .found(let match):
       exchange.route = match.route.pattern
       switch match.route.audience {
@@ -65,8 +68,18 @@ struct ServiceHandler: HTTPHandler {
         return .later { exchange in await adminPlane.answer(match, exchange, run) }
       case .anyone, .personAtOnce, .person, .viewer, .owner:
         return clientPlane.answer(match, &exchange)
+      case .page, .form:
+        return .later { exchange in await pagePlane.answer(match, &exchange) }
+      case .asset(let asset):
+        exchange.kind = .asset
+        return .now(
+          HTTPResponse(status: 200, headers: [("Content-Type", asset.contentType)], body: asset.bytes))
       }
     }
+  }
+
+  private func refusal(_ problem: Problem, of exchange: Exchange) -> HTTPResponse {
+    exchange.kind == .page ? pagePlane.refuse(problem, exchange.request) : problem.response
   }
 
   private func finish(_ exchange: Exchange, _ response: HTTPResponse) -> HTTPResponse {

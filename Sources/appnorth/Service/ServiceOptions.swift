@@ -34,8 +34,7 @@ struct ServiceOptions: Sendable {
     var configuration = ServiceConfiguration(
       listen: listen ?? ListenAddress(host: "127.0.0.1", port: 8080),
       databasePath: location.path, masterKeyPath: location.masterKeyPath)
-    configuration.publicURL = try arguments.read(
-      "public-url", expected: "http:// or https:// and a host, without a path", WebAddress.origin)
+    configuration.publicURL = try Self.publicURL(arguments)
     let areLimited = try arguments.read("rate-limits", expected: "on or off") { ["on": true, "off": false][$0] }
     configuration.rateLimits = areLimited ?? true ? .standard : .off
     configuration.trustedProxies = Set(
@@ -44,5 +43,15 @@ struct ServiceOptions: Sendable {
       configuration.logLevel = level
     }
     self.configuration = configuration
+  }
+
+  private static func publicURL(_ arguments: Arguments) throws(UsageError) -> PublicURL? {
+    let url = try arguments.read(
+      "public-url", expected: "http:// or https:// and a host, without a path", PublicURL.init)
+    if let url, !url.isHTTPS, !url.isLoopback {
+      throw UsageError(
+        "--public-url must be https:// for a host that is not this machine: sessions would travel in the clear")
+    }
+    return url
   }
 }

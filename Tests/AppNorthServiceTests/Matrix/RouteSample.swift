@@ -26,6 +26,9 @@ struct RouteSample: Sendable, CustomTestStringConvertible {
     RouteSample(
       method: "GET", pattern: "/v1/me", target: "/v1/me", success: 200, nobody: required, voter: required),
     RouteSample(
+      method: "POST", pattern: "/v1/roadmap/sessions", target: "/v1/roadmap/sessions", success: 201, nobody: required,
+      voter: required),
+    RouteSample(
       method: "POST", pattern: "/v1/reports", target: "/v1/reports", json: #"{"title":"t","details":"d"}"#,
       success: 201, nobody: required, voter: "201"),
     RouteSample(

@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The routes of a service that ran, and the OpenAPI document that it served.
+/// The routes of a service that ran, but for its pages, and the OpenAPI document that it served.
 struct OpenAPIService {
   let routes: [Route]
   let document: OpenAPIDocument
@@ -22,7 +22,8 @@ struct OpenAPIService {
     do {
       let text = try await text(from: "http://\(service.address)/openapi.yaml")
       await service.stop()
-      return OpenAPIService(routes: service.routes, document: OpenAPIDocument(text))
+      return OpenAPIService(
+        routes: service.routes.filter { !$0.isOfPages }, document: OpenAPIDocument(text))
     } catch {
       await service.stop()
       throw error

@@ -35,6 +35,7 @@ struct AtRestTests {
     signatures += wrong.headers.filter { $0.name == IdentityHeader.signature.name }.map(\.value)
     _ = try await wrong.post("/v1/reports", #"{"title":"t","details":""}"#)
     _ = try await administrator.get(project.adminPath + "/people")
+    let (code, session, visitor) = try await Self.visitRoadmap(project)
     secrets.append(try await core.secrets.perform(.promote, in: project.id, by: .program))
     secrets.append(try await core.secrets.perform(.rotate, in: project.id, by: .program))
 
@@ -44,7 +45,7 @@ struct AtRestTests {
     let log = Data(service.log.bytes)
     let hidden =
       secrets.compactMap(\.?.text).flatMap(Needle.secret) + signatures.flatMap(Needle.signature)
-      + Needle.text(administrator.token) + Needle.text(voterToken)
+      + Needle.text(administrator.token) + [voterToken, code, session, visitor].flatMap(Needle.text)
     #expect(hidden.count > 50)
     for needle in hidden {
       for (name, bytes) in running + stopped + [("the log", log)] {
@@ -55,16 +56,37 @@ struct AtRestTests {
     #expect((running + stopped).contains { $0.bytes.range(of: Data("a-visible-title".utf8)) != nil })
     for text in [
       "visible@example.com", "visible%40", "a-visible", "an-anonymous", "limit=7", "X-AppNorth", "Bearer", "rep_",
-      "ida_",
+      "ida_", "code=", "appnorth_",
     ] {
       #expect(log.range(of: Data(text.utf8)) == nil, Comment(rawValue: "the log holds \(text)"))
     }
     let lines = try service.log.lines()
     let requests = lines.filter { $0["event"] == .string("request") }
     #expect(requests.contains { $0["route"] == .string("/v1/reports/{id}/messages") && $0["status"] == .number(201) })
+    #expect(requests.contains { $0["route"] == .string("/r/{appId}/enter") && $0["status"] == .number(303) })
     #expect(requests.contains { $0["route"] == .string("none") && $0["method"] == .string("other") })
     #expect(requests.allSatisfy { $0["requestId"]?.stringValue?.hasPrefix("req_") == true })
     #expect(lines.last?["event"] == .string("stopped"))
+  }
+
+  /// Arrives on the hosted roadmap by a link, and acts there before and after.
+  private static func visitRoadmap(_ project: TestProject) async throws -> (
+    code: String, session: String, voter: String
+  ) {
+    let browser = Browser(project)
+    let fields = [
+      ("key", try await browser.get("/ideas").field("key")), ("title", "a-visible-idea"), ("details", ""),
+    ]
+    _ = try await browser.post("/ideas", fields)
+    let code = try await project.roadmapCode("visible@example.com")
+    _ = try await browser.get("/enter?code=\(code)")
+    _ = try await browser.post("/enter", [("code", code)], headers: [("Referer", "/enter?code=\(code)")])
+    _ = try await browser.post("/enter", [("code", code)])
+    _ = try await browser.get("/ideas?q=a-visible-search")
+    guard let session = browser.cookies["appnorth_session"], let voter = browser.cookies["appnorth_voter"] else {
+      throw Unexpected("no cookies")
+    }
+    return (code, session, voter)
   }
 
   private static func files(of service: ServiceUnderTest) throws -> [(name: String, bytes: Data)] {

@@ -1,0 +1,17 @@
+/// The rules of a text that somebody wrote, in a JSON body or in a form.
+enum FieldText {
+  /// - Parameter characters: how many Unicode scalars it may have; a text that must have some must not be blank.
+  /// - Throws: `INVALID_REQUEST`.
+  static func check(_ text: String, _ name: String, characters: ClosedRange<Int>) throws(Problem) {
+    guard characters.contains(text.unicodeScalars.count) else {
+      throw .invalidRequest(
+        "The field `\(name)` must have \(characters.lowerBound) to \(characters.upperBound) characters.")
+    }
+    guard !text.utf8.contains(0) else {
+      throw .invalidRequest("The field `\(name)` must not contain NUL.")
+    }
+    guard characters.lowerBound == 0 || text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      throw .invalidRequest("The field `\(name)` must not be blank.")
+    }
+  }
+}

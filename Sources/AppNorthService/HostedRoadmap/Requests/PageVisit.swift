@@ -1,0 +1,78 @@
+import AppNorthIdentity
+import HTTPServer
+
+/// A browser's request to a page of a project's hosted roadmap, after project and visitor are known.
+struct PageVisit: Sendable {
+  let request: HTTPRequest
+  let project: LiveProject
+  let publicURL: PublicURL
+  let cookies: PageCookies
+  /// The values of the route's `{…}` segments after the App ID.
+  let parameters: [String]
+  let query: QueryParameters
+  var signIn: SignIn
+
+  var addresses: RoadmapAddresses { RoadmapAddresses(appID: project.appID) }
+
+  /// The idea of the address.
+  var ideaID: IdeaID { IdeaID(text: parameters[0]) }
+
+  /// The installation that the browser is, whoever is signed in.
+  var installation: VoterDigest? { cookies.voter.map { VoterDigest($0, in: project.id) } }
+
+  /// Who sees what is public.
+  var viewer: Owner? {
+    switch signIn {
+    case .person(let session, _): .session(session)
+    case .none, .ended: project.identityPolicy == .observe ? installation.map(Owner.voter) : nil
+    }
+  }
+
+  /// Who acts by a form.
+  ///
+  /// - Parameter key: the form's; nil for one that has none.
+  /// - Throws: ``RoadmapSessionEnded``: whoever was signed in does not become anonymous unseen. `IDENTITY_REQUIRED` for
+  ///   an anonymous visitor where the project takes none.
+  func actor(_ key: FormKey?) throws -> PageActor {
+    switch signIn {
+    case .person(let session, _): return PageActor(owner: .session(session), newVoter: nil)
+    case .ended: throw RoadmapSessionEnded()
+    case .none:
+      guard project.identityPolicy == .observe else { throw Problem.identityRequired }
+      if let installation { return PageActor(owner: .voter(installation), newVoter: nil) }
+      let token = try (key ?? FormKey.random()).voterToken()
+      return PageActor(owner: .voter(VoterDigest(token, in: project.id)), newVoter: token)
+    }
+  }
+
+  /// This visit's form as a creating request.
+  func creating(_ key: FormKey) -> CreatingRequest {
+    CreatingRequest(request, projectID: project.id, key: IdempotencyKey(key))
+  }
+
+  /// What is around the page's content.
+  var frame: PageFrame {
+    let visitor: PageVisitor
+    var notice = cookies.notice?.notice
+    switch signIn {
+    case .person(_, let localPart): visitor = .person(localPart: localPart)
+    case .none, .ended: visitor = project.identityPolicy == .observe ? .voter : .reader
+    }
+    if case .ended = signIn { notice = .sessionEnded }
+    return PageFrame(
+      projectName: project.name, appID: project.appID, publicURL: publicURL.text, visitor: visitor, notice: notice)
+  }
+
+  /// Whether the answer is for a script of the page.
+  var wantsJSON: Bool { request.wantsJSON }
+}
+
+extension HTTPRequest {
+  /// Whether `Accept` names JSON.
+  var wantsJSON: Bool {
+    headers.values(named: "accept").flatMap { $0.split(separator: ",") }.contains { range in
+      let type = range.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      return type.lowercased().filter { $0 != " " && $0 != "\t" } == "application/json"
+    }
+  }
+}

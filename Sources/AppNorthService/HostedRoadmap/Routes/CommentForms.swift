@@ -1,0 +1,30 @@
+import AppNorthIdentity
+
+/// Commenting on an idea, and deleting a comment of one's own.
+struct CommentForms: Sendable {
+  let pages: RoadmapPages
+  let comments: Comments
+
+  func add(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
+    let key = try form.key()
+    let text = form["text"]
+    do {
+      try FormRefusal.check(text, "The comment", IdeaComment.textCharacters)
+      let actor = try visit.actor(key)
+      let body = try await comments.submit(text, on: visit.ideaID, by: actor.owner, visit.creating(key))
+      let id = try RoadmapForms.id(of: body)
+      return .redirect(to: visit.addresses.idea(visit.ideaID.text).text + "#" + id, [.notice(.commentSent)] + actor.cookies)
+    } catch {
+      let refusal = try FormRefusal(error)
+      let typed = IdeaPage.Draft(key: try FormKey.random().text, text: text, problem: refusal.sentence)
+      return try await pages.idea(refusal.visit(visit), refused: typed, status: refusal.status)
+    }
+  }
+
+  func delete(_ visit: PageVisit) async throws -> PageAnswer {
+    let actor = try visit.actor(nil)
+    try await comments.delete(
+      CommentID(text: visit.parameters[1]), of: visit.ideaID, by: actor.owner, in: visit.project.id)
+    return .redirect(to: visit.addresses.idea(visit.ideaID.text).text + "#comments", [.notice(.commentDeleted)])
+  }
+}

@@ -1,0 +1,29 @@
+import HTTPServer
+
+/// The hosted roadmap: every page, form and file below `/r`.
+struct HostedRoadmapRoutes {
+  let pages: RoadmapPages
+  let forms: RoadmapForms
+  let commentForms: CommentForms
+  let sessionForms: SessionForms
+
+  var routes: [Route] {
+    let home = "/r/{appId}"
+    return [
+      Route(.get, home, .page { try await pages.columns($0) }),
+      Route(.get, home + "/feed.atom", .page { try await pages.feed($0) }),
+      Route(.get, home + "/enter", query: ["code"], .page { pages.enter($0) }),
+      Route(.post, home + "/enter", .form(["code"]) { try await sessionForms.enter($0, $1) }),
+      Route(.post, home + "/leave", .form([]) { visit, _ in try await sessionForms.leave(visit) }),
+      Route(
+        .get, home + "/ideas", query: IdeasPage.Filter.parameterNames, .page { try await pages.list($0) }),
+      Route(.post, home + "/ideas", .form(["key", "title", "details"]) { try await forms.propose($0, $1) }),
+      Route(.get, home + "/ideas/{id}", query: ["cursor"], .page { try await pages.idea($0) }),
+      Route(.post, home + "/ideas/{id}/vote", .form(["key", "vote"]) { try await forms.vote($0, $1) }),
+      Route(.post, home + "/ideas/{id}/comments", .form(["key", "text"]) { try await commentForms.add($0, $1) }),
+      Route(
+        .post, home + "/ideas/{id}/comments/{commentId}/delete",
+        .form([]) { visit, _ in try await commentForms.delete(visit) }),
+    ] + PageAsset.all.map { asset in Route(.get, asset.address.text, .asset(asset)) }
+  }
+}

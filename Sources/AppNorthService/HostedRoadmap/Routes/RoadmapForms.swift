@@ -1,0 +1,51 @@
+import AppNorthIdentity
+import HTTPServer
+
+/// What the forms of the pages do. Each act is one of `/v1`, by the same rules.
+struct RoadmapForms: Sendable {
+  let pages: RoadmapPages
+  let ideas: Ideas
+  let votes: Votes
+
+  func propose(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
+    let key = try form.key()
+    let draft = IdeaDraft(title: form["title"], details: form["details"])
+    do {
+      try FormRefusal.check(draft.title, "The title", Idea.titleCharacters)
+      try FormRefusal.check(draft.details, "The details", Idea.detailsCharacters)
+      let actor = try visit.actor(key)
+      let body = try await ideas.submit(draft, by: actor.owner, visit.creating(key))
+      return .redirect(to: visit.addresses.idea(try Self.id(of: body)).text, [.notice(.ideaSent)] + actor.cookies)
+    } catch {
+      let refusal = try FormRefusal(error)
+      let typed = IdeasPage.Draft(
+        key: try FormKey.random().text, title: draft.title, details: draft.details, problem: refusal.sentence)
+      return try await pages.list(refusal.visit(visit), refused: typed, status: refusal.status)
+    }
+  }
+
+  /// Answers a script with the votes, and a browser with the page that it came from.
+  func vote(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
+    let isWanted = form["vote"] == "on"
+    guard isWanted || form["vote"] == "off" else {
+      throw Problem.invalidRequest("The field `vote` must be `on` or `off`.")
+    }
+    let actor = try visit.actor(try form.keyIfAny())
+    let answer =
+      if isWanted {
+        try await votes.cast(for: visit.ideaID, by: actor.owner, from: visit.installation, in: visit.project.id)
+      } else {
+        try await votes.withdraw(from: visit.ideaID, by: actor.owner, in: visit.project.id)
+      }
+    // Who had no vote to withdraw has done nothing that is to be remembered.
+    let cookies = isWanted ? actor.cookies : []
+    if visit.wantsJSON { return PageAnswer(response: .json(answer), cookies: cookies) }
+    return .redirect(to: ReturnAddress(of: visit, anchor: visit.ideaID).text, cookies)
+  }
+
+  /// The id in the answer to a creating request.
+  static func id(of body: [UInt8]) throws -> String {
+    guard let id = try JSONValue(parsing: body[...]).objectValue?["id"]?.stringValue else { throw Problem.notFound }
+    return id
+  }
+}

@@ -1,0 +1,98 @@
+import AppNorthIdentity
+import Database
+
+/// The pages that are looked at. Nothing here changes anything.
+struct RoadmapPages: Sendable {
+  private static let commentsOfAPage = 100
+
+  let roadmap: Roadmap
+  let ideas: Ideas
+  let comments: Comments
+  let shipped: ShippedIdeas
+
+  func columns(_ visit: PageVisit) async throws -> PageAnswer {
+    let answer = try await roadmap.columns(in: visit.project.id, for: visit.viewer)
+    return .page(
+      RoadmapPage(
+        frame: visit.frame,
+        columns: answer.columns.map { .init(status: $0.status, cards: $0.items.map(IdeaCard.init)) }))
+  }
+
+  /// - Parameter refused: the form as it was filled in, when it could not be taken.
+  func list(_ visit: PageVisit, refused: IdeasPage.Draft? = nil, status: Int = 200) async throws -> PageAnswer {
+    let list = try IdeaList(visit.query)
+    let page = try await ideas.page(list, in: visit.project.id, for: visit.viewer)
+    return .page(
+      IdeasPage(
+        frame: visit.frame, cards: page.items.map(IdeaCard.init), filter: .init(list, visit.query),
+        nextCursor: page.nextCursor?.description, isContinued: list.after != nil,
+        draft: try refused ?? .init(key: FormKey.random().text)),
+      status: status)
+  }
+
+  /// - Parameter refused: the form as it was filled in, when it could not be taken.
+  func idea(_ visit: PageVisit, refused: IdeaPage.Draft? = nil, status: Int = 200) async throws -> PageAnswer {
+    let list = try CommentList(
+      of: visit.ideaID, PageRequest(limit: Self.commentsOfAPage, cursor: try visit.query["cursor"].map { try Cursor($0) }))
+    let idea: ViewedIdea
+    do {
+      idea = try await ideas.idea(visit.ideaID, in: visit.project.id, for: visit.viewer)
+    } catch let problem as Problem {
+      guard let target = problem.mergedInto else { throw problem }
+      return .redirect(to: visit.addresses.idea(target.text).text)
+    }
+    let page = try await comments.page(list, in: visit.project.id, for: visit.viewer)
+    return .page(
+      IdeaPage(
+        frame: visit.frame, card: IdeaCard(idea), comments: page.items.map(IdeaPage.Comment.init),
+        nextCursor: page.nextCursor?.description, isContinued: list.after > 0,
+        draft: try refused ?? .init(key: FormKey.random().text)),
+      status: status)
+  }
+
+  /// The same page for any code: only posting it tells whether it lets anybody in.
+  func enter(_ visit: PageVisit) -> PageAnswer {
+    .page(
+      EnterPage(
+        projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL.text,
+        code: visit.query["code"] ?? ""))
+  }
+
+  func feed(_ visit: PageVisit) async throws -> PageAnswer {
+    let (projectCreatedAt, entries) = try await shipped.latest(in: visit.project.id)
+    let feed = FeedDocument(
+      projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL.text, entries: entries,
+      projectCreatedAt: projectCreatedAt)
+    return PageAnswer(
+      response: .init(status: 200, headers: [("Content-Type", FeedDocument.contentType)], body: feed.xml()))
+  }
+}
+
+extension IdeaCard {
+  init(_ viewed: ViewedIdea) {
+    let idea = viewed.idea
+    self.init(
+      id: idea.id.text, title: idea.title, details: idea.details, status: idea.status, voteCount: Int(idea.voteCount),
+      commentCount: Int(idea.commentCount), hasVoted: viewed.hasVoted, isMine: viewed.isMine,
+      createdAt: idea.createdAt)
+  }
+}
+
+extension IdeaPage.Comment {
+  init(_ viewed: ViewedComment) {
+    let comment = viewed.comment
+    self.init(
+      id: comment.id.text, author: Author(comment.sender), text: comment.text, isMine: viewed.isMine,
+      createdAt: comment.createdAt)
+  }
+}
+
+extension IdeaPage.Comment.Author {
+  fileprivate init(_ sender: IdeaComment.Sender) {
+    switch sender {
+    case .person: self = .person
+    case .voter: self = .voter
+    case .team: self = .team
+    }
+  }
+}
