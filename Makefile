@@ -15,10 +15,13 @@ test: ## Passes every test
 	@scripts/setup test
 	swift test --disable-xctest
 
-conformance: ## Asks the signers of every language the shared cases
+conformance: ## Asks the signers of every language the shared cases: make conformance CREDENTIALS=10000
 	@scripts/setup test
 	swift build --product appnorth
+	@python3 -B -m unittest discover --start-directory conformance/kit
 	@scripts/conformance "$$(swift build --show-bin-path)/appnorth"
+	@scripts/broken-signers "$$(swift build --show-bin-path)/appnorth"
+	@scripts/random-credentials --count $(or $(CREDENTIALS),500) "$$(swift build --show-bin-path)/appnorth"
 
 fuzz: ## Sends the service malformed requests: make fuzz SECONDS=180
 	@scripts/setup test

@@ -21,7 +21,8 @@ class DoesNotBuild(Exception):
 
 
 class Language:
-    """A folder under signers/ with a `command`, and perhaps `probe`, `requires` and `build` (conformance/README.md)."""
+    """A folder under signers/ with a `command`, and perhaps `probe`, `requires`, `build` and `test-command`
+    (conformance/README.md)."""
 
     def __init__(self, name, folder=None):
         self.name = name
@@ -38,14 +39,14 @@ class Language:
 
     @property
     def requires(self):
-        """Debian packages; each may be several, of which the first that the system knows will do: `cargo-web | cargo`."""
+        """Debian packages, as Debian.install takes them."""
         path = self.folder / "requires"
         return tuple(path.read_text().splitlines()) if path.exists() else ()
 
-    def prepare(self):
-        """Installs what is missing and finds the PATH on which the language works. Raises CannotRun."""
+    def prepare(self, debian):
+        """Finds the PATH on which the language works, after installing what is missing. Raises CannotRun."""
         reason = self._find_environment()
-        if reason and self.requires and install(self.requires):
+        if reason and self.requires and debian.install(self.requires):
             reason = self._find_environment()
         if reason:
             raise CannotRun(reason)
@@ -56,6 +57,15 @@ class Language:
             built = self._run(["./build"], self.environment, stdout=sys.stderr)
             if built.returncode != 0:
                 raise DoesNotBuild
+
+    def own_tests(self):
+        """Whether its own tests pass, and what they printed; (None, "") when there are none."""
+        path = self.folder / "test-command"
+        if not path.exists():
+            return None, ""
+        done = self._run(
+            ["sh", "-c", path.read_text().strip()], self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return done.returncode == 0, done.stdout.decode(errors="replace")
 
     def copy(self, folder):
         """The same language on a copy of its folder, without what was built."""
@@ -102,31 +112,3 @@ def home():
     """The caller's own, or an empty one where there is none: compilers keep their caches there."""
     own = os.environ.get("HOME", "")
     return own if own and os.access(own, os.W_OK | os.X_OK) else tempfile.mkdtemp(prefix="appnorth-home-")
-
-
-@functools.lru_cache(maxsize=None)
-def install(requires):
-    """Installs Debian packages where that is possible. False when it did not work."""
-    as_root = [] if os.getuid() == 0 else ["sudo", "-n"]
-    if not shutil.which("apt-get") or (as_root and not shutil.which("sudo")) or not _update(tuple(as_root)):
-        return False
-    packages = [next(filter(_is_known, line.split(" | ")), line) for line in requires]
-    print(f"conformance: installing {' '.join(packages)}", file=sys.stderr)
-    return _apt(as_root, "install", "-y", "--no-install-recommends", *packages)
-
-
-@functools.lru_cache(maxsize=None)
-def _update(as_root):
-    return _apt(list(as_root), "update")
-
-
-def _is_known(package):
-    return subprocess.run(["apt-cache", "show", package], capture_output=True, check=False).returncode == 0
-
-
-def _apt(as_root, *words):
-    command = [*as_root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", *words]
-    try:
-        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=900, check=False).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False

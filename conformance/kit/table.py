@@ -1,5 +1,7 @@
 """The table of languages and groups of rules."""
 
+OWN_TESTS = {None: "-", True: "passed", False: "FAILED"}
+
 
 def cell(count):
     """`12`: all passed. `9/12`: of 12, the others failed or are not supported. `-`: nothing is supported."""
@@ -10,23 +12,17 @@ def cell(count):
 
 
 def lines(results):
-    """`results`: the answers of each language by its name, or a word that stands for them, such as `not run (…)`."""
-    groups = list(dict.fromkeys(
-        group for answers in results.values() if not isinstance(answers, str) for group in answers.groups()))
-    columns = [*groups, "passed", "failed", "not supported"]
-    rows = [["language", *columns]]
-    for name, answers in results.items():
-        if isinstance(answers, str):
-            rows.append([name, answers])
-            continue
+    """`results`: by language, its answers and whether its own tests passed; or a word in their place, such as
+    `not run (…)`."""
+    asked = {name: result for name, result in results.items() if not isinstance(result, str)}
+    groups = list(dict.fromkeys(group for answers, _ in asked.values() for group in answers.groups()))
+    rows = {"language": [*groups, "passed", "failed", "not supported", "own tests"]}
+    for name, (answers, own) in asked.items():
         found = answers.groups()
-        sums = answers.total
-        rows.append([name, *(cell(found[group]) if group in found else "-" for group in groups), *map(str, sums)])
-    widths = [max(len(row[place]) for row in rows if len(row) == len(rows[0])) for place in range(len(rows[0]))]
-    widths[0] = max(len(row[0]) for row in rows)
-    for row in rows:
-        name = row[0].ljust(widths[0])
-        if len(row) == 2:
-            yield f"{name}  {row[1]}"
-        else:
-            yield "  ".join([name, *(text.rjust(width) for text, width in zip(row[1:], widths[1:]))])
+        cells = [cell(found[group]) if group in found else "-" for group in groups]
+        rows[name] = [*cells, *map(str, answers.total), OWN_TESTS[own]]
+    widths = [max(map(len, column)) for column in zip(*rows.values())]
+    start = max(map(len, ["language", *results]))
+    for name in ["language", *results]:
+        row = [text.rjust(width) for text, width in zip(rows[name], widths)] if name in rows else [results[name]]
+        yield "  ".join([name.ljust(start), *row])
