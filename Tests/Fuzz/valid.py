@@ -13,11 +13,19 @@ BODIES = {
     "ProjectDraft": lambda r: {"name": "Another", "identityPolicy": "observe", "allowedOrigins": ["https://a.example"]},
     "ProjectChange": lambda r: {"name": "Changed", "allowedOrigins": []},
     "SecretAction": lambda r: {"action": r.choice(["create", "rotate", "stage", "promote", "discard"])},
+    "IdeaDraft": lambda r: {"title": "Dark mode", "details": "For the evening"},
+    "TeamIdeaDraft": lambda r: {"title": "Dark mode", "details": "", "status": r.choice(["open", "planned", "shipped"])},
+    "IdeaChange": lambda r: r.choice([
+        {"status": "planned", "place": r.randint(1, 5)}, {"status": "open"}, {"isHidden": True}, {"isHidden": False}]),
+    "CommentDraft": lambda r: {"text": "Me too"},
+    "CommentChange": lambda r: {"isHidden": r.choice([True, False])},
     "ReportChange": lambda r: {"status": r.choice(["open", "answered", "closed"])},
     "PresentedCredential": lambda r: {
         "email": "a@example.com", "expiresAt": 1_900_000_000, "signature": "0" * 64, "properties": {"plan": "pro"}},
 }
 
+# Of parameters that are not called as their components are.
+QUERY_NAMES = {"IdeaStatus": "status", "IdeaSort": "sort", "Search": "q"}
 
 EMAILS = [
     "ΟΔΟΣ@x.com", "İ@x.com", "\u212aelvin@x.com", "a\u200b@x.com", " ada@example.com\ufeff", "a@b@c", "@x.com", "a@", "a", "",
@@ -41,7 +49,8 @@ class ValidRequests:
         project = service.spent if route.changes_project else random.choice([service.kept, service.kept, service.spent])
         values = {
             "projectId": project["projectId"], "personId": random.choice(self.places["people"]),
-            "id": random.choice(self.places["reports"]),
+            "id": random.choice(self.places["ideas" if "/ideas/" in route.path else "reports"]),
+            "commentId": random.choice(self.places["comments"]),
         }
         path = route.path
         for name, value in values.items():
@@ -57,14 +66,16 @@ class ValidRequests:
             fields.append((b"Idempotency-Key", b"%016x" % random.getrandbits(64)))
         for name, value in [
             ("Limit", b"%d" % random.randint(1, 100)), ("Cursor", self.cursor()), ("After", b"msg_" + b"a" * 20),
-            ("Wait", b"0"), ("Status", b"open"), ("From", b"2026-01-01T00:00:00Z"), ("To", b"2036-01-01T00:00:00Z"),
+            ("Wait", b"0"), ("Status", b"open"), ("IdeaStatus", b"open"), ("IdeaSort", b"new"), ("Search", b"dark"),
+            ("Visibility", b"hidden"), ("From", b"2026-01-01T00:00:00Z"), ("To", b"2036-01-01T00:00:00Z"),
         ]:
             if name in names and random.random() < 0.3:
-                query.append((name.lower().encode(), value))
+                query.append((QUERY_NAMES.get(name, name.lower()).encode(), value))
         request = Request(route.method.encode(), path.encode(), query, fields)
         if route.body:
             request.has_body = True
-            request.body = json.dumps(BODIES.get(route.body, lambda r: {})(random)).encode()
+            body = {"into": random.choice(self.places["ideas"])} if route.body == "Merge" else BODIES.get(route.body, lambda r: {})(random)
+            request.body = json.dumps(body).encode()
             request.fields.append((b"Content-Type", b"application/json"))
         return request
 
