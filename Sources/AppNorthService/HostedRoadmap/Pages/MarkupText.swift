@@ -8,15 +8,15 @@ enum MarkupText {
     var followsCarriageReturn = false
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x26: bytes += Array("&amp;".utf8)
-      case 0x3C: bytes += Array("&lt;".utf8)
-      case 0x3E: bytes += Array("&gt;".utf8)
-      case 0x22: bytes += Array("&quot;".utf8)
-      case 0x27: bytes += Array("&#39;".utf8)
+      case 0x26: bytes += "&amp;".utf8
+      case 0x3C: bytes += "&lt;".utf8
+      case 0x3E: bytes += "&gt;".utf8
+      case 0x22: bytes += "&quot;".utf8
+      case 0x27: bytes += "&#39;".utf8
       case 0x0A where followsCarriageReturn: break
       case 0x0D: bytes.append(0x0A)
       case 0x09, 0x0A, 0x20...0x7E: bytes.append(UInt8(scalar.value))
-      default: bytes += Array(UTF8.encode(isForbidden(scalar) ? "\u{FFFD}" : scalar) ?? .init())
+      default: bytes.append(contentsOf: UTF8.encode(isForbidden(scalar) ? "\u{FFFD}" : scalar) ?? .init())
       }
       followsCarriageReturn = scalar.value == 0x0D
     }

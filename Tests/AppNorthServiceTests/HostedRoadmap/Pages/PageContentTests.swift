@@ -71,6 +71,7 @@ struct PageContentTests {
     #expect(links.contains(list + "?q=dark%20mode&sort=new&status=planned&cursor=next"))
     #expect(links.contains(list + "?q=dark%20mode&status=planned"))
     #expect(links.contains(list + "?q=dark%20mode&sort=new"))
+    #expect(links.contains(list + "?q=dark%20mode&sort=new&status=shipped"))
   }
 
   @Test
