@@ -31,6 +31,10 @@ import Testing
       ["serve", "--public-url", "https://a.example/path"],
       "--public-url must be http:// or https:// and a host, without a path"
     ),
+    (
+      ["serve", "--public-url", "http://a.example"],
+      "--public-url must be https:// for a host that is not this machine: sessions would travel in the clear"
+    ),
     (["project", "create"], "--name is missing"),
     (
       ["project", "create", "--name", "x", "--identity-policy", "none"], "--identity-policy must be observe or required"

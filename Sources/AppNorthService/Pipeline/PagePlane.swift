@@ -59,11 +59,12 @@ struct PagePlane: Sendable {
 
   private func arrival(
     _ match: RouteTable.Match, _ request: HTTPRequest, in project: LiveProject
-  ) throws(Problem) -> PageVisit {
+  ) throws -> PageVisit {
     PageVisit(
       request: request, project: project, publicURL: try address.url(), cookies: PageCookies(request.headers),
       parameters: Array(match.parameters.dropFirst()),
-      query: try QueryParameters(request.query, known: match.route.queryNames, isOfPage: true), signIn: .none)
+      query: try QueryParameters(request.query, known: match.route.queryNames, isOfPage: true),
+      newKey: try FormKey.random(), signIn: .none)
   }
 
   /// The checks that need no database.

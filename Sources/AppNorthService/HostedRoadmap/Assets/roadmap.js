@@ -55,7 +55,8 @@ async function load(address, signal) {
 async function vote(form, button) {
   if (form.dataset.sending) return;
   form.dataset.sending = "yes";
-  const body = new URLSearchParams({ vote: button.value });
+  const body = new URLSearchParams(new FormData(form));
+  body.set("vote", button.value);
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
     if (answer.status === 429) {

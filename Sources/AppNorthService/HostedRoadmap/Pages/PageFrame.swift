@@ -8,6 +8,8 @@ struct PageFrame: Sendable {
   let publicURL: String
   let visitor: PageVisitor
   var notice: PageNotice?
+  /// The hidden field `key` of the vote forms of somebody who has not acted yet: sent twice, the first vote counts once.
+  var voteKey: String?
 
   var addresses: RoadmapAddresses { RoadmapAddresses(appID: appID) }
 }

@@ -10,6 +10,8 @@ struct PageVisit: Sendable {
   /// The values of the route's `{…}` segments after the App ID.
   let parameters: [String]
   let query: QueryParameters
+  /// For the forms of the page that answers.
+  let newKey: FormKey
   var signIn: SignIn
 
   var addresses: RoadmapAddresses { RoadmapAddresses(appID: project.appID) }
@@ -30,7 +32,7 @@ struct PageVisit: Sendable {
 
   /// Who acts by a form.
   ///
-  /// - Parameter key: the form's; nil for one that has none.
+  /// - Parameter key: the form's; nil for one that has none, as of a visitor who is known already.
   /// - Throws: ``RoadmapSessionEnded``: whoever was signed in does not become anonymous unseen. `IDENTITY_REQUIRED` for
   ///   an anonymous visitor where the project takes none.
   func actor(_ key: FormKey?) throws -> PageActor {
@@ -40,7 +42,7 @@ struct PageVisit: Sendable {
     case .none:
       guard project.identityPolicy == .observe else { throw Problem.identityRequired }
       if let installation { return PageActor(owner: .voter(installation), newVoter: nil) }
-      let token = try (key ?? FormKey.random()).voterToken()
+      let token = try (key ?? newKey).voterToken()
       return PageActor(owner: .voter(VoterDigest(token, in: project.id)), newVoter: token)
     }
   }
@@ -60,7 +62,8 @@ struct PageVisit: Sendable {
     }
     if case .ended = signIn { notice = .sessionEnded }
     return PageFrame(
-      projectName: project.name, appID: project.appID, publicURL: publicURL.text, visitor: visitor, notice: notice)
+      projectName: project.name, appID: project.appID, publicURL: publicURL.text, visitor: visitor, notice: notice,
+      voteKey: visitor == .voter && cookies.voter == nil ? newKey.text : nil)
   }
 
   /// Whether the answer is for a script of the page.

@@ -13,10 +13,11 @@ struct CommentForms: Sendable {
       let actor = try visit.actor(key)
       let body = try await comments.submit(text, on: visit.ideaID, by: actor.owner, visit.creating(key))
       let id = try RoadmapForms.id(of: body)
-      return .redirect(to: visit.addresses.idea(visit.ideaID.text).text + "#" + id, [.notice(.commentSent)] + actor.cookies)
+      return .redirect(
+        to: visit.addresses.idea(visit.ideaID.text).text + "#" + id, [.notice(.commentSent)] + actor.cookies)
     } catch {
       let refusal = try FormRefusal(error)
-      let typed = IdeaPage.Draft(key: try FormKey.random().text, text: text, problem: refusal.sentence)
+      let typed = IdeaPage.Draft(key: visit.newKey.text, text: text, problem: refusal.sentence)
       return try await pages.idea(refusal.visit(visit), refused: typed, status: refusal.status)
     }
   }

@@ -19,7 +19,7 @@ struct RoadmapForms: Sendable {
     } catch {
       let refusal = try FormRefusal(error)
       let typed = IdeasPage.Draft(
-        key: try FormKey.random().text, title: draft.title, details: draft.details, problem: refusal.sentence)
+        key: visit.newKey.text, title: draft.title, details: draft.details, problem: refusal.sentence)
       return try await pages.list(refusal.visit(visit), refused: typed, status: refusal.status)
     }
   }

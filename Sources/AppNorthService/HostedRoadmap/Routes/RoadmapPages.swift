@@ -26,14 +26,15 @@ struct RoadmapPages: Sendable {
       IdeasPage(
         frame: visit.frame, cards: page.items.map(IdeaCard.init), filter: .init(list, visit.query),
         nextCursor: page.nextCursor?.description, isContinued: list.after != nil,
-        draft: try refused ?? .init(key: FormKey.random().text)),
+        draft: refused ?? .init(key: visit.newKey.text)),
       status: status)
   }
 
   /// - Parameter refused: the form as it was filled in, when it could not be taken.
   func idea(_ visit: PageVisit, refused: IdeaPage.Draft? = nil, status: Int = 200) async throws -> PageAnswer {
     let list = try CommentList(
-      of: visit.ideaID, PageRequest(limit: Self.commentsOfAPage, cursor: try visit.query["cursor"].map { try Cursor($0) }))
+      of: visit.ideaID,
+      PageRequest(limit: Self.commentsOfAPage, cursor: try visit.query["cursor"].map { try Cursor($0) }))
     let idea: ViewedIdea
     do {
       idea = try await ideas.idea(visit.ideaID, in: visit.project.id, for: visit.viewer)
@@ -46,7 +47,7 @@ struct RoadmapPages: Sendable {
       IdeaPage(
         frame: visit.frame, card: IdeaCard(idea), comments: page.items.map(IdeaPage.Comment.init),
         nextCursor: page.nextCursor?.description, isContinued: list.after > 0,
-        draft: try refused ?? .init(key: FormKey.random().text)),
+        draft: refused ?? .init(key: visit.newKey.text)),
       status: status)
   }
 
