@@ -64,7 +64,7 @@ private func listen(
   var settings = HTTPServerConfiguration(
     host: configuration.listen.host == "localhost" ? "127.0.0.1" : configuration.listen.host,
     port: configuration.listen.port)
-  settings.maximumBodyBytes = ServiceConfiguration.maximumBodyBytes
+  settings.maximumBodyBytes = ServiceConfiguration.maximumFormBytes
   do {
     return try HTTPServer(configuration: settings, handler: handler)
   } catch {

@@ -2,8 +2,10 @@ package import HTTPServer
 
 /// What the service is started with, read once.
 package struct ServiceConfiguration: Sendable {
-  /// Request bodies above this many bytes are refused (api: 64 KiB).
+  /// JSON bodies above this many bytes are refused (api: 64 KiB).
   package static let maximumBodyBytes = 65_536
+  /// Forms above this many bytes are refused: an idea's longest text, percent-encoded, is 120,000 bytes.
+  package static let maximumFormBytes = 131_072
 
   /// `host:port`; port 0 takes any free one.
   package var listen: ListenAddress

@@ -52,6 +52,11 @@ struct ServiceHandler: HTTPHandler {
       return .later { _ in await errors.response { try await preflight.answer(request) } }
     }
     if PagePlane.covers(request.path) { exchange.kind = .page }
+    let limit =
+      exchange.kind == .page ? ServiceConfiguration.maximumFormBytes : ServiceConfiguration.maximumBodyBytes
+    guard request.body.count <= limit else {
+      return .now(refusal(Problem(.bodyTooLarge(limit: limit)), of: exchange))
+    }
     switch routes.lookup(method: request.method, path: request.path) {
     case .notFound:
       return .now(refusal(.notFound, of: exchange))

@@ -40,9 +40,10 @@ function renew() {
 }
 
 // The document at an address. When it was refused, or made for somebody else than this page, as after a session has ended,
-// the browser goes there itself.
+// the browser goes there itself: a script's request, which names JSON first, takes no cookie away that
+// the page then has to speak of.
 async function load(address, signal) {
-  const answer = await fetch(address, { signal, headers: { Accept: "text/html" } });
+  const answer = await fetch(address, { signal, headers: { Accept: "application/json, text/html" } });
   if (answer.status === 429) throw new Error("too many requests");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (answer.ok && !answer.redirected && visitor(page) === visitor(document)) return page;

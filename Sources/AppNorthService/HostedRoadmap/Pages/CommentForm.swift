@@ -12,6 +12,7 @@ struct CommentForm {
     }
     FormProblem.write(draft.problem, to: &html)
     html.element("form", .class("fields"), .post, .action(frame.addresses.comments(ideaID))) { html in
+      frame.writeVisitor(to: &html)
       html.void("input", .type("hidden"), .name("key"), .value(draft.key))
       html.element("label", .for("text"), text: "Add a comment")
       writeText(to: &html)

@@ -13,6 +13,7 @@ extension IdeaPage.Comment {
           html.element(
             "form", .post, .action(frame.addresses.deletion(of: id, on: ideaID)), .data(.asksFirst)
           ) { html in
+            frame.writeVisitor(to: &html)
             html.element("button", .class("quiet"), .aria(.label, "Delete your comment"), text: "Delete")
           }
         }

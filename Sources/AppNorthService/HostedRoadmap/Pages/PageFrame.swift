@@ -10,6 +10,8 @@ struct PageFrame: Sendable {
   var notice: PageNotice?
   /// The hidden field `key` of the vote forms of somebody who has not acted yet: sent twice, the first vote counts once.
   var voteKey: String?
+  /// The hidden field `visitor` of the forms of somebody signed in: a form that is sent after they left is told by it.
+  var visitorMark: String?
 
   var addresses: RoadmapAddresses { RoadmapAddresses(appID: appID) }
 }

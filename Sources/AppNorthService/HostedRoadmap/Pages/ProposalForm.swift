@@ -11,6 +11,7 @@ struct ProposalForm {
     }
     FormProblem.write(draft.problem, to: &html)
     html.element("form", .class("fields"), .post, .action(frame.addresses.ideas)) { html in
+      frame.writeVisitor(to: &html)
       html.void("input", .type("hidden"), .name("key"), .value(draft.key))
       html.element("label", .for("title"), text: "Title")
       writeTitle(to: &html)

@@ -14,6 +14,7 @@ struct VoteButton {
       return
     }
     html.element("form", .class("vote"), .post, .action(frame.addresses.vote(card.id))) { html in
+      frame.writeVisitor(to: &html)
       if let key = frame.voteKey { html.void("input", .type("hidden"), .name("key"), .value(key)) }
       html.element(
         "button", .class("count"), .name("vote"), .value(card.hasVoted ? "off" : "on"),

@@ -38,6 +38,9 @@ struct FormFields: Sendable {
     values[name] ?? ""
   }
 
+  /// The session that the form's page was made for; nil for nobody signed in.
+  var visitorMark: String? { values["visitor"] }
+
   /// The form's ``FormKey``.
   func key() throws(Problem) -> FormKey {
     try FormKey(self["key"])

@@ -27,11 +27,12 @@ struct FormKey: Sendable {
   var text: String { word.text }
 
   /// What the `Idempotency-Key` of the same request to `/v1` would be.
-  var idempotencyKey: String { "form:" + derived("key") }
+  var idempotencyKey: String { "form:" + Base64URL.encode(digest("key")) }
 
-  func voterToken() throws -> VoterToken { try VoterToken(derived("voter")) }
+  /// In hexadecimal: base64url may begin as an App ID or a secret does, which no token may.
+  func voterToken() throws -> VoterToken { try VoterToken(Hexadecimal.encode(digest("voter"))) }
 
-  private func derived(_ purpose: String) -> String {
-    Base64URL.encode(SHA256Digest.digest(of: Array("\(purpose)\n\(word.text)".utf8)))
+  private func digest(_ purpose: String) -> [UInt8] {
+    SHA256Digest.digest(of: Array("\(purpose)\n\(word.text)".utf8))
   }
 }

@@ -32,19 +32,25 @@ struct PageVisit: Sendable {
 
   /// Who acts by a form.
   ///
-  /// - Parameter key: the form's; nil for one that has none, as of a visitor who is known already.
-  /// - Throws: ``RoadmapSessionEnded``: whoever was signed in does not become anonymous unseen. `IDENTITY_REQUIRED` for
-  ///   an anonymous visitor where the project takes none.
-  func actor(_ key: FormKey?) throws -> PageActor {
+  /// - Throws: ``RoadmapSessionEnded`` and ``FormOfAnotherVisitor``: whoever was signed in does not become anonymous, or
+  ///   somebody else, unseen. `IDENTITY_REQUIRED` for an anonymous visitor where the project takes none.
+  func actor(_ form: FormFields) throws -> PageActor {
+    if case .ended = signIn { throw RoadmapSessionEnded() }
+    if let mark = form.visitorMark, mark != visitorMark { throw FormOfAnotherVisitor() }
     switch signIn {
     case .person(let session, _): return PageActor(owner: .session(session), newVoter: nil)
     case .ended: throw RoadmapSessionEnded()
     case .none:
       guard project.identityPolicy == .observe else { throw Problem.identityRequired }
       if let installation { return PageActor(owner: .voter(installation), newVoter: nil) }
-      let token = try (key ?? newKey).voterToken()
+      let token = try (try form.keyIfAny() ?? newKey).voterToken()
       return PageActor(owner: .voter(VoterDigest(token, in: project.id)), newVoter: token)
     }
+  }
+
+  /// What the forms of a page that is made for this visit say of whom it was made for; nil for nobody signed in.
+  private var visitorMark: String? {
+    if case .person = signIn { cookies.sessionWord?.formMark } else { nil }
   }
 
   /// This visit's form as a creating request.
@@ -63,7 +69,7 @@ struct PageVisit: Sendable {
     if case .ended = signIn { notice = .sessionEnded }
     return PageFrame(
       projectName: project.name, appID: project.appID, publicURL: publicURL.text, visitor: visitor, notice: notice,
-      voteKey: visitor == .voter && cookies.voter == nil ? newKey.text : nil)
+      voteKey: visitor == .voter && cookies.voter == nil ? newKey.text : nil, visitorMark: visitorMark)
   }
 
   /// Whether the answer is for a script of the page.

@@ -10,7 +10,7 @@ struct CommentForms: Sendable {
     let text = form["text"]
     do {
       try FormRefusal.check(text, "The comment", IdeaComment.textCharacters)
-      let actor = try visit.actor(key)
+      let actor = try visit.actor(form)
       let body = try await comments.submit(text, on: visit.ideaID, by: actor.owner, visit.creating(key))
       let id = try RoadmapForms.id(of: body)
       return .redirect(
@@ -22,8 +22,8 @@ struct CommentForms: Sendable {
     }
   }
 
-  func delete(_ visit: PageVisit) async throws -> PageAnswer {
-    let actor = try visit.actor(nil)
+  func delete(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
+    let actor = try visit.actor(form)
     try await comments.delete(
       CommentID(text: visit.parameters[1]), of: visit.ideaID, by: actor.owner, in: visit.project.id)
     return .redirect(to: visit.addresses.idea(visit.ideaID.text).text + "#comments", [.notice(.commentDeleted)])

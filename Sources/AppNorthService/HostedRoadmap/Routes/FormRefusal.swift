@@ -13,10 +13,8 @@ struct FormRefusal {
       self.init(
         "This form was sent before, with another text. Send it again if this is to be there as well.",
         status: problem.code.status)
-    case is RoadmapSessionEnded:
-      self.init(
-        "You have been signed out, so this was not sent. Copy it, and open the roadmap from the app again.",
-        status: ProblemCode.identityRequired.status, endsSession: true)
+    case is RoadmapSessionEnded: self.init(Self.signedOut, status: Self.signedOutStatus, endsSession: true)
+    case is FormOfAnotherVisitor: self.init(Self.signedOut, status: Self.signedOutStatus)
     default: throw error
     }
   }
@@ -26,6 +24,10 @@ struct FormRefusal {
     self.status = status
     self.endsSession = endsSession
   }
+
+  private static let signedOut =
+    "You have been signed out, so this was not sent. Copy it, and open the roadmap from the app again."
+  private static let signedOutStatus = ProblemCode.identityRequired.status
 
   /// The visit as it is by now.
   func visit(_ visit: PageVisit) -> PageVisit {

@@ -13,7 +13,7 @@ struct RoadmapForms: Sendable {
     do {
       try FormRefusal.check(draft.title, "The title", Idea.titleCharacters)
       try FormRefusal.check(draft.details, "The details", Idea.detailsCharacters)
-      let actor = try visit.actor(key)
+      let actor = try visit.actor(form)
       let body = try await ideas.submit(draft, by: actor.owner, visit.creating(key))
       return .redirect(to: visit.addresses.idea(try Self.id(of: body)).text, [.notice(.ideaSent)] + actor.cookies)
     } catch {
@@ -30,7 +30,7 @@ struct RoadmapForms: Sendable {
     guard isWanted || form["vote"] == "off" else {
       throw Problem.invalidRequest("The field `vote` must be `on` or `off`.")
     }
-    let actor = try visit.actor(try form.keyIfAny())
+    let actor = try visit.actor(form)
     let answer =
       if isWanted {
         try await votes.cast(for: visit.ideaID, by: actor.owner, from: visit.installation, in: visit.project.id)
