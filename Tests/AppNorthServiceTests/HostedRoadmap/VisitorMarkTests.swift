@@ -1,0 +1,77 @@
+import AppNorthService
+import Testing
+
+/// A page stays on the screen after its visitor has left. Its forms then do nothing, in nobody's name.
+struct VisitorMarkTests {
+  private static let words = "Written while signed in"
+
+  @Test(arguments: ["no session", "another person's session"])
+  func aFormOfSomebodyWhoLeftIsRefused(_ now: String) async throws {
+    let scene = try await PageScene()
+    let idea = try await scene.project.idea("Dark mode")
+    let jane = Browser(scene.project)
+    try await jane.signIn("jane@example.com")
+    _ = try await jane.post(
+      "/ideas/\(idea)/comments", [("key", try await jane.get("/ideas/\(idea)").field("key")), ("text", "Mine")])
+    let page = try await jane.get("/ideas/\(idea)")
+    let (mark, key) = (try page.field("visitor"), try page.field("key"))
+    let ideaKey = try await jane.get("/ideas").field("key")
+    let comment = try #require(page.text.firstMatch(of: /cmt_[a-z0-9]{20}/)).output
+    let before = try await scene.service.boardRowCounts()
+
+    let left = Browser(scene.project)
+    if now != "no session" { try await left.signIn("bob@example.com") }
+    let cookies = left.cookies
+    let forms = [
+      ("/ideas/\(idea)/vote", [("vote", "on")]),
+      ("/ideas", [("key", ideaKey), ("title", Self.words), ("details", "")]),
+      ("/ideas/\(idea)/comments", [("key", key), ("text", Self.words)]),
+      ("/ideas/\(idea)/comments/\(comment)/delete", []),
+    ]
+    for (address, fields) in forms {
+      let answer = try await left.post(address, [("visitor", mark)] + fields)
+      #expect(answer.status == 401, Comment(rawValue: address))
+      #expect(answer.text.contains("signed out"))
+      #expect(answer.text.contains(Self.words) == fields.contains { $0.1 == Self.words })
+      #expect(left.cookies == cookies, "no token is made, and nobody else is signed out")
+    }
+    let script = try await left.postAsScript("/ideas/\(idea)/vote", [("visitor", mark), ("vote", "on")])
+    #expect(script.summary == "401 IDENTITY_REQUIRED")
+    #expect(try await scene.service.boardRowCounts() == before)
+
+    for (address, fields) in forms {
+      #expect(try await jane.post(address, [("visitor", mark)] + fields).status == 303, Comment(rawValue: address))
+    }
+    await scene.service.stop()
+  }
+
+  @Test func everyFormThatActsCarriesTheMark() async throws {
+    let scene = try await PageScene.shared()
+    let jane = Browser(scene.project)
+    try await jane.signIn("marked@example.com")
+    for path in ["", "/ideas", "/ideas/\(scene.ideaID)"] {
+      let page = try await jane.get(path).text
+      let forms = page.split(separator: "<form").dropFirst()
+      let acting = forms.filter { $0.contains(#"method="post""#) && !$0.prefix(200).contains("/leave\"") }
+      #expect(path.isEmpty || !acting.isEmpty)
+      for form in acting {
+        #expect(form.contains(#"name="visitor""#), Comment(rawValue: "\(path): \(form.prefix(80))"))
+      }
+      #expect(!(try await Browser(scene.project).get(path).text.contains(#"name="visitor""#)))
+    }
+  }
+
+  @Test func takesTheLongestIdeaInAnyScript() async throws {
+    let scene = try await PageScene.shared()
+    let browser = Browser(scene.project)
+    for character in ["界", "\u{1F600}"] {
+      let key = try await browser.get("/ideas").field("key")
+      let details = String(repeating: character, count: 10_000)
+      let answer = try await browser.post("/ideas", [("key", key), ("title", "Long"), ("details", details)])
+      #expect(answer.status == 303, Comment(rawValue: character))
+    }
+    let fields = [("key", "k"), ("title", "t"), ("details", String(repeating: "a", count: 131_073))]
+    let tooLong = try await browser.post("/ideas", fields)
+    #expect(tooLong.status == 413)
+  }
+}
