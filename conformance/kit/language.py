@@ -85,12 +85,14 @@ class Language:
         A program on the PATH may be a proxy that works for one user only, or a shell script that needs another home:
         then the system's own is tried.
         """
-        reason = None
+        # A source that changes twice within a second, and keeps its size, is not compiled anew by Python.
+        own = {**os.environ, "HOME": home(), "PYTHONDONTWRITEBYTECODE": "1"}
         if not (self.folder / "probe").exists():
-            self.environment = {**os.environ, "HOME": home()}
+            self.environment = own
             return None
+        reason = None
         for path in dict.fromkeys([os.environ.get("PATH", SYSTEM), f"{SYSTEM}:{os.environ.get('PATH', '')}"]):
-            environment = {**os.environ, "HOME": home(), "PATH": path}
+            environment = {**own, "PATH": path}
             probed = self._run(["sh", "-e", "./probe"], environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
             if probed.returncode == 0:
                 self.environment = environment
