@@ -6,37 +6,33 @@ struct EmailGuesses {
   let typed: String
   let normalized: NormalizedEmail
 
+  /// Each text once, what the backend itself was given before what people might have typed.
   var all: [SigningGuess] {
     let text = normalized.text
+    let (start, trimmed, end) = parts
+    let forms = TypedEmailForms.all(of: text) + TypedEmailForms.all(of: typed) + ["\(start)\(text)\(end)"]
     let encoded = [PercentEncoding.encode(text), Self.encodedAsComponent(text)]
-    return (typedForms(text) + typedForms(typed) + [typed]).filter { !$0.utf8.elementsEqual(text.utf8) }
-      .map { form in SigningGuess(.emailNotNormalized) { $0.email = form } }
-      + encoded.filter { $0 != text }.map { form in SigningGuess(.emailPercentEncoded) { $0.email = form } }
-  }
-
-  /// Capitals as people write them, and white space as forms and files leave it.
-  private func typedForms(_ text: String) -> [String] {
-    let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard halves.count == 2 else { return [] }
-    let (local, domain) = (halves[0], halves[1])
-    return [
-      "\(Self.capitalized(local, everyWord: false))@\(domain)", "\(Self.capitalized(local, everyWord: true))@\(domain)",
-      "\(Self.capitalized(local, everyWord: false))@\(Self.capitalized(domain, everyWord: false))",
-      "\(Self.capitalized(local, everyWord: true))@\(Self.capitalized(domain, everyWord: false))",
-      "\(local)@\(Self.capitalized(domain, everyWord: false))", "\(local)@\(domain.uppercased())",
-      "\(local.uppercased())@\(domain)", text.uppercased(), " \(text)", "\(text) ", " \(text) ", "\(text)\n",
-      "\(text)\r\n",
-    ]
-  }
-
-  private static func capitalized(_ text: String, everyWord: Bool) -> String {
-    var result = ""
-    var starts = true
-    for character in text {
-      result += starts ? character.uppercased() : String(character)
-      starts = everyWord && !character.isLetter
+    var texts = [typed, trimmed].map { (SigningMistake.emailNotNormalized, $0) } + Self.lowerCased([trimmed])
+    texts += forms.map { (.emailNotNormalized, $0) } + Self.lowerCased(forms + [text])
+    texts += encoded.map { (.emailPercentEncoded, $0) }
+    var seen: Set<[UInt8]> = [Array(text.utf8)]
+    return texts.filter { seen.insert(Array($0.1.utf8)).inserted }.map { mistake, form in
+      SigningGuess(mistake) { $0.email = form }
     }
-    return result
+  }
+
+  private static func lowerCased(_ texts: [String]) -> [(SigningMistake, String)] {
+    LowerCasing.all.flatMap { casing in texts.map { (casing.mistake, casing.map($0)) } }
+  }
+
+  /// The typed email between the white space around it, some of which some languages do not trim.
+  private var parts: (start: String, trimmed: String, end: String) {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
+    func text(_ scalars: some Sequence<Unicode.Scalar>) -> String { scalars.map(String.init).joined() }
+    let scalars = Array(typed.unicodeScalars)
+    let start = scalars.prefix(while: isSpace)
+    let end = scalars[start.endIndex...].reversed().prefix(while: isSpace).reversed()
+    return (text(start), text(scalars[start.endIndex...].dropLast(end.count)), text(end))
   }
 
   /// As JavaScript's `encodeURIComponent` and its like write it.

@@ -2,6 +2,8 @@ package import AppNorthIdentity
 import Cryptography
 
 /// Says why a credential does not verify, by trying the mistakes that people make: one at a time, then two.
+///
+/// At most ``SigningSearch/maximumAttempts`` HMACs for each live secret of the project.
 package struct IdentityInspector: Sendable {
   private let project: LiveProject
   private let secrets: [IdentitySecret]
@@ -61,37 +63,17 @@ package struct IdentityInspector: Sendable {
     let right = SignedParts(
       key: HMACKey(secret.bytes), version: reading.properties == nil ? "v1" : "v2", projectID: project.id.text,
       expiresAt: reading.expiry.headerValue, email: reading.email.text, properties: reading.properties?.canonical)
-    let kinds = [
+    if right.fits(signature) { return [] }
+    let properties = PropertiesGuesses(presented: reading.keys, properties: reading.properties)
+    let others = [
       SecretGuesses(secret: secret).all, PayloadGuesses.project(project.appID),
       PayloadGuesses.expiry(reading.expiry, sent: reading.milliseconds),
       // Before the emails: a line break at the end of a v1 payload is more often the payload's than the email's.
       PayloadGuesses.shapes(), EmailGuesses(typed: reading.typedEmail, normalized: reading.email).all,
-      PropertiesGuesses(presented: reading.members, properties: reading.properties).all,
     ]
-    if right.fits(signature) { return [] }
-    let single = kinds.joined().first { fits([$0], right, signature) }
-    let dropped = single ?? PayloadGuesses.droppedMilliseconds(reading.expiry).first { fits([$0], right, signature) }
-    return dropped?.mistakes ?? pair(of: kinds, right, signature)
-  }
-
-  private func pair(
-    of kinds: [[SigningGuess]], _ right: SignedParts, _ signature: [UInt8]
-  ) -> [SigningMistake]? {
-    for (index, kind) in kinds.enumerated() {
-      for other in kinds[(index + 1)...] {
-        for first in kind {
-          for second in other where fits([first, second], right, signature) {
-            return first.mistakes + second.mistakes
-          }
-        }
-      }
-    }
-    return nil
-  }
-
-  private func fits(_ guesses: [SigningGuess], _ right: SignedParts, _ signature: [UInt8]) -> Bool {
-    var parts = right
-    for guess in guesses { guess.change(&parts) }
-    return parts.fits(signature)
+    var search = SigningSearch(right: right, signature: signature)
+    return search.first(of: others.flatMap(\.self)) ?? search.first(of: properties.all)
+      ?? search.first(of: PayloadGuesses.droppedMilliseconds(reading.expiry))
+      ?? search.firstPair(of: others + [properties.usual])
   }
 }

@@ -33,9 +33,7 @@ package struct InspectedCredential: Sendable {
       headers.append((IdentityHeader.signature.name, try Self.text(signature, "signature")))
     }
     if let properties, properties != .null {
-      var json = JSONWriter()
-      json.value(properties)
-      headers.append((IdentityHeader.properties.name, Base64URL.encode(json.bytes)))
+      headers.append((IdentityHeader.properties.name, Base64URL.encode(Self.json(properties))))
     }
     self.headers = headers
   }
@@ -52,6 +50,26 @@ package struct InspectedCredential: Sendable {
   func value(of header: IdentityHeader) -> String? {
     let values = headers.filter { $0.name.lowercased() == header.name.lowercased() }
     return values.count == 1 ? values[0].value : nil
+  }
+
+  /// As ``JSONWriter`` writes it, but with the sign of a zero, which a backend may have signed.
+  private static func json(_ properties: JSONValue) -> [UInt8] {
+    var json = JSONWriter()
+    guard let members = properties.objectValue?.members else {
+      json.value(properties)
+      return json.bytes
+    }
+    json.beginObject()
+    for (key, value) in members {
+      json.key(key)
+      if let number = value.numberValue, number == 0, number.sign == .minus {
+        json.raw(Array("-0".utf8))
+      } else {
+        json.value(value)
+      }
+    }
+    json.endObject()
+    return json.bytes
   }
 
   private static func text(_ value: JSONValue, _ name: String) throws(Problem) -> String {

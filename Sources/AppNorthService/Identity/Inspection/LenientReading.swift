@@ -9,8 +9,8 @@ struct LenientReading {
   let milliseconds: Int64?
   /// 32 bytes; nil when no reading gives them.
   let signature: [UInt8]?
-  /// In the order in which they were sent.
-  let members: [IdentityProperties.Member]?
+  /// The keys of the properties in the order in which they were sent.
+  let keys: [String]?
   let properties: IdentityProperties?
   private(set) var mistakes: [SigningMistake] = []
 
@@ -28,10 +28,10 @@ struct LenientReading {
     if milliseconds != nil { mistakes.append(.expiryMilliseconds) }
     if let value = credential.value(of: .properties) {
       guard let read = Self.properties(value) else { return nil }
-      (members, properties) = (read.members, read.properties)
+      (keys, properties) = (read.keys, read.properties)
       mistakes += read.mistakes
     } else {
-      (members, properties) = (nil, nil)
+      (keys, properties) = (nil, nil)
     }
     let signature = credential.value(of: .signature).map(Self.signature)
     self.signature = signature?.bytes
@@ -56,13 +56,16 @@ struct LenientReading {
 
   private static func properties(
     _ text: String
-  ) -> (members: [IdentityProperties.Member], properties: IdentityProperties, mistakes: [SigningMistake])? {
+  ) -> (keys: [String], properties: IdentityProperties, mistakes: [SigningMistake])? {
     let strict = Base64URL.decode(ArraySlice(text.utf8))
     let json = strict ?? (text.hasPrefix("{") ? Array(text.utf8) : LenientBase64.decode(text.utf8))
+    let form: [SigningMistake] = strict == nil ? [.propertiesNotBase64URL] : []
+    if json.elementsEqual("[]".utf8), let none = try? IdentityProperties([:]) {
+      return ([], none, form + [.propertiesArray])
+    }
     guard let properties = try? IdentityProperties(json: json[...]),
       let object = try? JSONValue(parsing: json[...]).objectValue
     else { return nil }
-    let members = object.keys.compactMap { key in properties.members.first { $0.key == key } }
-    return (members, properties, strict == nil ? [.propertiesNotBase64URL] : [])
+    return (object.keys, properties, form)
   }
 }

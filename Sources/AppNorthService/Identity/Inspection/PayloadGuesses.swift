@@ -11,6 +11,11 @@ enum PayloadGuesses {
         parts.ending = "\r\n"
       },
       SigningGuess(.payloadEscapedNewlines) { $0.lineBreak = "\\n" },
+      // `echo` of a shell.
+      SigningGuess(.payloadEscapedNewlines, .payloadTrailingNewline) { parts in
+        parts.lineBreak = "\\n"
+        parts.ending = "\n"
+      },
     ]
   }
 
@@ -22,7 +27,10 @@ enum PayloadGuesses {
   /// - Parameter sent: milliseconds, when the expiry was sent so.
   static func expiry(_ expiry: IdentityExpiry, sent: Int64?) -> [SigningGuess] {
     let milliseconds = sent ?? expiry.unixSeconds * 1000
-    return [SigningGuess(.expiryMilliseconds) { $0.expiresAt = String(milliseconds) }]
+    return [
+      SigningGuess(.expiryMilliseconds) { $0.expiresAt = String(milliseconds) },
+      SigningGuess(.expiryFraction) { $0.expiresAt = "\(expiry.unixSeconds).0" },
+    ]
   }
 
   /// Milliseconds whose last three digits were dropped when the expiry was sent: tried alone.

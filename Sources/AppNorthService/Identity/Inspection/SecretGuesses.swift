@@ -8,7 +8,7 @@ struct SecretGuesses {
     let text = secret.text
     let bytes = Array(text.utf8)
     let body = text.hasPrefix("ans_") ? Array(bytes.dropFirst(4)) : bytes
-    let newline = ["\n", "\r\n", " "].map { guess(.secretTrailingNewline, bytes + Array($0.utf8)) }
+    let newline = ["\n", "\r\n", "\r", " "].map { guess(.secretTrailingNewline, bytes + Array($0.utf8)) }
     let quoted = ["\"", "'"].map { guess(.secretQuoted, Array("\($0)\(text)\($0)".utf8)) }
     let base64 = [bytes, body].flatMap { digits in
       [LenientBase64.decode(digits), LenientBase64.decode(digits.filter { $0 != 0x2D && $0 != 0x5F })]
