@@ -41,7 +41,9 @@ private func serve(_ core: ServiceCore, _ configuration: ServiceConfiguration, l
       group.addTask { await maintenance.run() }
     }
   }
-  let publicURL = address.serverListens(at: ListenAddress(host: server.address, port: server.port))
+  // Who listens on `localhost` opens it by that name, and a form must come from the public URL.
+  let host = configuration.listen.host == "localhost" ? "localhost" : server.address
+  let publicURL = address.serverListens(at: ListenAddress(host: host, port: server.port))
   log(
     .info, "listening",
     [

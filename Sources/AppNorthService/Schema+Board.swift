@@ -37,7 +37,8 @@ extension Schema {
         merged_from TEXT REFERENCES ideas (id), created_at BIGINT NOT NULL,
         CHECK ((person_id IS NULL) <> (voter IS NULL)))
       """,
-      "CREATE UNIQUE INDEX idea_votes_person ON idea_votes (idea_id, person_id) WHERE person_id IS NOT NULL",
+      // Of every vote, a voter's too: by it all votes of an idea are found, also when the idea is removed.
+      "CREATE UNIQUE INDEX idea_votes_person ON idea_votes (idea_id, person_id)",
       "CREATE UNIQUE INDEX idea_votes_voter ON idea_votes (idea_id, voter) WHERE voter IS NOT NULL",
       "CREATE INDEX idea_votes_of_person ON idea_votes (person_id) WHERE person_id IS NOT NULL",
       "CREATE INDEX idea_votes_merged ON idea_votes (merged_from) WHERE merged_from IS NOT NULL",
@@ -48,7 +49,7 @@ extension Schema {
         person_id TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
         merged_from TEXT REFERENCES ideas (id), PRIMARY KEY (idea_id, voter, person_id))
       """,
-      "CREATE INDEX idea_vote_installations_person ON idea_vote_installations (person_id)",
+      "CREATE INDEX idea_vote_installations_person ON idea_vote_installations (person_id, idea_id, voter)",
       "CREATE INDEX idea_vote_installations_merged ON idea_vote_installations (merged_from)"
         + " WHERE merged_from IS NOT NULL",
       """

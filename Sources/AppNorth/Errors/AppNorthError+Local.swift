@@ -41,7 +41,7 @@ extension AppNorthError {
     case .untrusted: self.init(code: .network, detail: "no trusted TLS connection to the service could be made")
     case .cancelled: self.init(code: .network, detail: "the request was cancelled")
     case .other(let number): self.init(code: .network, detail: "the request failed (URL loading error \(number))")
-    case .answerTooLarge: self.init(code: .unexpectedResponse, detail: "the answer is larger than 4 MiB")
+    case .answerTooLarge: self.init(code: .unexpectedResponse, detail: "the answer is larger than 32 MiB")
     case .notHTTP: self.init(code: .unexpectedResponse, detail: "the answer is not HTTP")
     }
   }

@@ -6,11 +6,15 @@ import Foundation
 
 /// HTTP by URLSession: nothing on disk, no cookies, no cache, no stored passwords, no redirects.
 package final class URLSessionTransport: Transport {
+  /// Above the longest answer that the service gives: a roadmap of 300 ideas with 10,200 characters each, every one of
+  /// which JSON may write with 6 bytes.
+  private static let answerLimit = 32 * 1024 * 1024
+
   private let session: URLSession
   private let exchanges: URLSessionExchanges
 
   package convenience init() {
-    self.init(answerLimit: 4 * 1024 * 1024)
+    self.init(answerLimit: Self.answerLimit)
   }
 
   /// - Parameter answerLimit: the largest body that is accepted, in bytes.

@@ -13,15 +13,7 @@ extension TeamComment: JSONWritable {
     json.beginObject()
     comment.writeMembers(to: &json)
     json.member("isHidden", isHidden)
-    json.key("person")
-    if let person {
-      json.beginObject()
-      json.member("id", person.id.text)
-      json.member("email", person.email)
-      json.endObject()
-    } else {
-      json.null()
-    }
+    json.member("person", person: person)
     json.endObject()
   }
 }

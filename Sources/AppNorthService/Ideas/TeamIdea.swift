@@ -21,15 +21,7 @@ extension TeamIdea: JSONWritable {
     idea.writeMembers(to: &json)
     json.member("visibility", visibility.rawValue)
     json.member("mergedInto", mergedInto?.text)
-    json.key("person")
-    if let person {
-      json.beginObject()
-      json.member("id", person.id.text)
-      json.member("email", person.email)
-      json.endObject()
-    } else {
-      json.null()
-    }
+    json.member("person", person: person)
     json.key("place")
     if let place { json.integer(Int64(place)) } else { json.null() }
     json.endObject()

@@ -8,6 +8,17 @@ import Database
 struct MergeStore {
   let session: any DatabaseSession
 
+  static let copying = """
+    INSERT INTO idea_votes (idea_id, person_id, voter, merged_from, created_at)
+    SELECT $2, person_id, voter, $1, created_at FROM idea_votes WHERE idea_id = $1 ON CONFLICT DO NOTHING
+    """
+  static let counting = """
+    UPDATE ideas SET vote_count = (
+      SELECT COUNT(*) FROM idea_votes v WHERE v.idea_id = $1 AND (v.person_id IS NOT NULL OR NOT EXISTS (
+        SELECT 1 FROM idea_vote_installations l WHERE l.idea_id = v.idea_id AND l.voter = v.voter)))
+    WHERE id = $1
+    """
+
   /// Whether others are merged into the idea.
   func isTarget(_ id: IdeaID) throws -> Bool {
     try session.first("SELECT 1 FROM ideas WHERE merged_into = $1 LIMIT 1", [.text(id.text)]) { _ in true } ?? false
@@ -22,12 +33,7 @@ struct MergeStore {
       WHERE id = $1
       """,
       [.text(id.text), .text(target.text)])
-    try session.execute(
-      """
-      INSERT INTO idea_votes (idea_id, person_id, voter, merged_from, created_at)
-      SELECT $2, person_id, voter, $1, created_at FROM idea_votes WHERE idea_id = $1 ON CONFLICT DO NOTHING
-      """,
-      [.text(id.text), .text(target.text)])
+    try session.execute(Self.copying, [.text(id.text), .text(target.text)])
     try session.execute(
       """
       INSERT INTO idea_vote_installations (idea_id, voter, person_id, merged_from)
@@ -79,14 +85,7 @@ struct MergeStore {
 
   /// Counts an idea's voters anew: the persons, and the voters whose installation no person's vote came from.
   private func recount(_ id: IdeaID) throws {
-    try session.execute(
-      """
-      UPDATE ideas SET vote_count = (
-        SELECT COUNT(*) FROM idea_votes v WHERE v.idea_id = $1 AND (v.person_id IS NOT NULL OR NOT EXISTS (
-          SELECT 1 FROM idea_vote_installations l WHERE l.idea_id = v.idea_id AND l.voter = v.voter)))
-      WHERE id = $1
-      """,
-      [.text(id.text)])
+    try session.execute(Self.counting, [.text(id.text)])
   }
 
   /// What a copy is recognised by: the table, what every row of it has, and the same in an idea that is merged into the

@@ -9,15 +9,7 @@ struct TeamReport: Sendable, JSONWritable {
   func write(to json: inout JSONWriter) {
     json.beginObject()
     report.writeMembers(to: &json)
-    json.key("person")
-    if let person {
-      json.beginObject()
-      json.member("id", person.id.text)
-      json.member("email", person.email)
-      json.endObject()
-    } else {
-      json.null()
-    }
+    json.member("person", person: person)
     json.endObject()
   }
 }

@@ -7,6 +7,17 @@ import Database
 struct VoteStore {
   let session: any DatabaseSession
 
+  /// How many anonymous votes for an idea count again without the person's: those of installations that are linked to
+  /// no other person.
+  static let freedQuery = """
+    SELECT COUNT(*) FROM idea_vote_installations l
+    JOIN idea_votes v ON v.idea_id = l.idea_id AND v.voter = l.voter
+    WHERE l.idea_id = $1 AND l.person_id = $2 AND NOT EXISTS (
+      SELECT 1 FROM idea_vote_installations o
+      WHERE o.idea_id = l.idea_id AND o.voter = l.voter AND o.person_id <> l.person_id)
+    """
+  static let unlinking = "DELETE FROM idea_vote_installations WHERE idea_id = $1 AND person_id = $2"
+
   /// - Returns: false when the vote was there. A copy that a merge brought is the owner's own from now on.
   func insert(_ owner: OwnerKey, for id: IdeaID, at now: Timestamp) throws -> Bool {
     if try session.execute(
@@ -43,19 +54,9 @@ struct VoteStore {
     case .voter(let voter):
       return try isLinked(voter, to: id) ? 0 : -1
     case .person(let person):
-      let freed = try session.one(
-        """
-        SELECT COUNT(*) FROM idea_vote_installations l
-        JOIN idea_votes v ON v.idea_id = l.idea_id AND v.voter = l.voter
-        WHERE l.idea_id = $1 AND l.person_id = $2 AND NOT EXISTS (
-          SELECT 1 FROM idea_vote_installations o
-          WHERE o.idea_id = l.idea_id AND o.voter = l.voter AND o.person_id <> l.person_id)
-        """,
-        [.text(id.text), .text(person.text)]
-      ) { try $0.integer(0) }
-      try session.execute(
-        "DELETE FROM idea_vote_installations WHERE idea_id = $1 AND person_id = $2",
-        [.text(id.text), .text(person.text)])
+      let values: [DatabaseValue] = [.text(id.text), .text(person.text)]
+      let freed = try session.one(Self.freedQuery, values) { try $0.integer(0) }
+      try session.execute(Self.unlinking, values)
       return freed - 1
     }
   }

@@ -46,6 +46,21 @@ struct IdeaPlanTests {
     try Self.expectNoSort(plan)
   }
 
+  /// What one act reads and changes is found by an index: it takes no longer when other ideas have more votes, nor when
+  /// the idea has many.
+  @Test(arguments: [
+    (VoteStore.freedQuery, "SEARCH l USING COVERING INDEX idea_vote_installations_person (person_id=? AND idea_id=?)"),
+    (VoteStore.unlinking, "idea_vote_installations_person (person_id=? AND idea_id=?)"),
+    (MergeStore.copying, "SEARCH idea_votes USING INDEX idea_votes_person (idea_id=?)"),
+    (MergeStore.counting, "SEARCH v USING INDEX idea_votes_person (idea_id=?)"),
+  ])
+  func changesVotesByAnIndex(_ sql: String, _ step: String) async throws {
+    let values: [DatabaseValue] = [.text("i"), .text("p")]
+    let plan = try await Self.plan(sql, Array(values.prefix(sql.contains("$2") ? 2 : 1)))
+    #expect(plan.contains { $0.contains(step) }, "\(plan)")
+    #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+  }
+
   private static func expectNoSort(_ plan: [String]) throws {
     #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.contains("SCAN i") }, "\(plan)")
     // The viewer's own votes are looked up one by one.

@@ -20,6 +20,13 @@ struct RoadmapLinkTests {
     await service.stop()
   }
 
+  @Test func tellsTheNameThatTheServiceListensOn() async throws {
+    let service = try await ServiceUnderTest { $0.listen = ListenAddress(host: "localhost", port: 0) }
+    let answer = try await service.project().person("jane@example.com").post("/v1/roadmap/sessions", "{}")
+    #expect(try answer.string("url").hasPrefix("http://localhost:\(service.port)/r/"))
+    await service.stop()
+  }
+
   @Test func givesEachCallALinkOfItsOwn() async throws {
     let project = try await PageScene.shared().project
     let caller = try project.person("jane@example.com")
