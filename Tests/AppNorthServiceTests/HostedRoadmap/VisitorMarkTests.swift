@@ -57,8 +57,28 @@ struct VisitorMarkTests {
       for form in acting {
         #expect(form.contains(#"name="visitor""#), Comment(rawValue: "\(path): \(form.prefix(80))"))
       }
-      #expect(!(try await Browser(scene.project).get(path).text.contains(#"name="visitor""#)))
     }
+  }
+
+  @Test func aFormOfNobodyDoesNotActForWhoSignedInSince() async throws {
+    let scene = try await PageScene()
+    let idea = try await scene.project.idea("Dark mode")
+    let browser = Browser(scene.project)
+    let page = try await browser.get("/ideas/\(idea)")
+    let fields = [("visitor", try page.field("visitor")), ("key", try page.field("key")), ("text", Self.words)]
+    #expect(fields[0].1.isEmpty)
+    try await browser.signIn("jane@example.com")
+    let before = try await scene.service.boardRowCounts()
+    let comment = try await browser.post("/ideas/\(idea)/comments", fields)
+    #expect(comment.status == 409)
+    #expect(comment.text.contains("You have signed in since"))
+    #expect(comment.text.contains(Self.words))
+    let vote = try await browser.postAsScript("/ideas/\(idea)/vote", [("visitor", ""), ("vote", "on")])
+    #expect(vote.summary == "409 CONFLICT")
+    #expect(try await scene.service.boardRowCounts() == before)
+    let again = [("visitor", try comment.field("visitor")), ("key", try comment.field("key")), ("text", Self.words)]
+    #expect(try await browser.post("/ideas/\(idea)/comments", again).status == 303)
+    await scene.service.stop()
   }
 
   @Test func takesTheLongestIdeaInAnyScript() async throws {

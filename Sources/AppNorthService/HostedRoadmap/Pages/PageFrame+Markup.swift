@@ -1,6 +1,6 @@
 extension PageFrame {
   /// Writes the hidden fields of a form that acts for the visitor whom the page was made for.
   func writeVisitor(to html: inout MarkupWriter) {
-    if let visitorMark { html.void("input", .type("hidden"), .name("visitor"), .value(visitorMark)) }
+    html.void("input", .type("hidden"), .name("visitor"), .value(visitorMark))
   }
 }

@@ -10,8 +10,9 @@ struct PageFrame: Sendable {
   var notice: PageNotice?
   /// The hidden field `key` of the vote forms of somebody who has not acted yet: sent twice, the first vote counts once.
   var voteKey: String?
-  /// The hidden field `visitor` of the forms of somebody signed in: a form that is sent after they left is told by it.
-  var visitorMark: String?
+  /// The hidden field `visitor` of the forms that act, empty for nobody signed in: a form that is sent after its visitor
+  /// has left, or has signed in, is told by it.
+  var visitorMark = ""
 
   var addresses: RoadmapAddresses { RoadmapAddresses(appID: appID) }
 }

@@ -38,7 +38,7 @@ struct FormFields: Sendable {
     values[name] ?? ""
   }
 
-  /// The session that the form's page was made for; nil for nobody signed in.
+  /// Whom the form's page was made for; empty for nobody signed in.
   var visitorMark: String? { values["visitor"] }
 
   /// The form's ``FormKey``.

@@ -1,5 +1,15 @@
-/// A form of a page that was made for somebody signed in, sent by whoever is no longer them: the session's cookie is gone,
-/// or is another person's by now. What it asks for is refused, never done as somebody else or as somebody anonymous.
-struct FormOfAnotherVisitor: Error {
-  let problem = RoadmapSessionEnded().problem
+/// A form of a page that was made for another visitor than the one who sends it. What it asks for is refused, never done
+/// as somebody else or as somebody anonymous.
+enum FormOfAnotherVisitor: Error {
+  /// The page's person: the session's cookie is gone, or is another person's by now.
+  case left
+  /// A person, on a page that was made for nobody.
+  case arrived
+
+  var problem: Problem {
+    switch self {
+    case .left: RoadmapSessionEnded().problem
+    case .arrived: Problem(.conflict, "You have signed in since this page was loaded. Load it again.")
+    }
+  }
 }

@@ -19,7 +19,8 @@ struct PageErrors: Sendable {
   private func refusal(_ error: any Error) -> (Problem, PageMessage) {
     switch error {
     case let ended as RoadmapSessionEnded: return (ended.problem, .sessionEnded)
-    case let other as FormOfAnotherVisitor: return (other.problem, .sessionEnded)
+    case FormOfAnotherVisitor.left: return (FormOfAnotherVisitor.left.problem, .sessionEnded)
+    case let other as FormOfAnotherVisitor: return (other.problem, PageMessage(other.problem))
     case let ended as RoadmapLinkEnded: return (ended.problem, .linkIsOver)
     default:
       let problem = errors.problem(for: error)

@@ -36,7 +36,9 @@ struct PageVisit: Sendable {
   ///   somebody else, unseen. `IDENTITY_REQUIRED` for an anonymous visitor where the project takes none.
   func actor(_ form: FormFields) throws -> PageActor {
     if case .ended = signIn { throw RoadmapSessionEnded() }
-    if let mark = form.visitorMark, mark != visitorMark { throw FormOfAnotherVisitor() }
+    if let mark = form.visitorMark, mark != visitorMark {
+      throw mark.isEmpty ? FormOfAnotherVisitor.arrived : .left
+    }
     switch signIn {
     case .person(let session, _): return PageActor(owner: .session(session), newVoter: nil)
     case .ended: throw RoadmapSessionEnded()
@@ -48,9 +50,10 @@ struct PageVisit: Sendable {
     }
   }
 
-  /// What the forms of a page that is made for this visit say of whom it was made for; nil for nobody signed in.
-  private var visitorMark: String? {
-    if case .person = signIn { cookies.sessionWord?.formMark } else { nil }
+  /// What the forms of a page that is made for this visit say of whom it was made for.
+  private var visitorMark: String {
+    guard case .person = signIn, let session = cookies.sessionWord else { return "" }
+    return session.formMark
   }
 
   /// This visit's form as a creating request.

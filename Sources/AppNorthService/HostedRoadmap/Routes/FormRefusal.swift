@@ -14,7 +14,11 @@ struct FormRefusal {
         "This form was sent before, with another text. Send it again if this is to be there as well.",
         status: problem.code.status)
     case is RoadmapSessionEnded: self.init(Self.signedOut, status: Self.signedOutStatus, endsSession: true)
-    case is FormOfAnotherVisitor: self.init(Self.signedOut, status: Self.signedOutStatus)
+    case FormOfAnotherVisitor.left: self.init(Self.signedOut, status: Self.signedOutStatus)
+    case FormOfAnotherVisitor.arrived:
+      self.init(
+        "You have signed in since you wrote this. Send it again if it is to be yours.",
+        status: ProblemCode.conflict.status)
     default: throw error
     }
   }
