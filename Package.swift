@@ -102,6 +102,8 @@ let package = Package(
       name: "ProgramTests",
       dependencies: ["AppNorthProgram", "AppNorthIdentity", "Cryptography", "HTTPServer", "TestSupport"],
       resources: [.copy("Help")], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["AppNorthIdentity", "AppNorthProgram", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LinkageTests", dependencies: ["sdk-only"], swiftSettings: strict),
   ]
 )

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The built `appnorth`, started as a process of its own.
+/// A program, the built `appnorth` unless another is named, started as a process of its own.
 package final class Program: Sendable {
   package static let url = {
     let bundle = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
@@ -11,8 +11,13 @@ package final class Program: Sendable {
   private let folder: URL
   private let exit: Task<Int32, Never>
 
-  /// - Parameter environment: nothing of the test's own environment but these.
-  package init(_ arguments: [String], input: String, environment: [String: String], in folder: URL) throws {
+  /// - Parameters:
+  ///   - environment: nothing of the test's own environment but these.
+  ///   - patience: how long it may run. A program that hangs fails its test instead of hanging it.
+  package init(
+    _ arguments: [String], of executable: URL = Program.url, input: String, environment: [String: String],
+    in folder: URL, patience: Duration = .seconds(30)
+  ) throws {
     let process = Process()
     let files = folder.appending(path: ".program-\(UUID().uuidString)")
     self.folder = files
@@ -22,7 +27,7 @@ package final class Program: Sendable {
       try Data(text.utf8).write(to: url)
       return try name == "in" ? FileHandle(forReadingFrom: url) : FileHandle(forWritingTo: url)
     }
-    process.executableURL = Self.url
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment
@@ -47,8 +52,8 @@ package final class Program: Sendable {
     try process.run()
     let running = SendableProcess(process: process)
     self.process = running
-    // A program that hangs fails its test instead of hanging it.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 30) { running.kill(SIGKILL) }
+    let seconds = Int(patience.components.seconds)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { running.kill(SIGKILL) }
   }
 
   deinit {
@@ -63,6 +68,10 @@ package final class Program: Sendable {
   }
 
   package var standardError: String { read("err") }
+
+  package var standardOutput: String { read("out") }
+
+  package var isRunning: Bool { process.process.isRunning }
 
   package var processIdentifier: Int32 { process.process.processIdentifier }
 

@@ -15,9 +15,10 @@ package struct RunningService: Sendable {
     try await self.init(in: workplace, options: options)
   }
 
-  package init(in workplace: Workplace, options: [String]) async throws {
+  package init(in workplace: Workplace, options: [String], patience: Duration = .seconds(30)) async throws {
     let program = try Program(
-      ["serve", "--listen", "127.0.0.1:0"] + options, input: "", environment: [:], in: workplace.folder)
+      ["serve", "--listen", "127.0.0.1:0"] + options, input: "", environment: [:], in: workplace.folder,
+      patience: patience)
     self.program = program
     let line = try await Self.eventually { () -> JSONObject? in
       let lines = program.standardError.split(separator: "\n").compactMap { line in
@@ -82,9 +83,10 @@ package struct RunningService: Sendable {
 
 /// Runs a test against a service that is stopped however the test ends.
 package func withService(
-  in workplace: Workplace, _ options: String..., body: (RunningService) async throws -> Void
+  in workplace: Workplace, _ options: String..., patience: Duration = .seconds(30),
+  body: (RunningService) async throws -> Void
 ) async throws {
-  let service = try await RunningService(in: workplace, options: options)
+  let service = try await RunningService(in: workplace, options: options, patience: patience)
   do {
     try await body(service)
   } catch {

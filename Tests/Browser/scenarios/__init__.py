@@ -1,0 +1,1 @@
+"""What visitors of the hosted roadmap do. Each file is about one subject."""
