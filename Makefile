@@ -16,7 +16,7 @@ test: ## Passes every test
 	swift test --disable-xctest
 
 conformance: ## Asks the signers of every language the shared cases: make conformance CREDENTIALS=10000
-	@scripts/setup test
+	@scripts/setup conformance
 	swift build --product appnorth
 	@python3 -B -m unittest discover --start-directory conformance/kit
 	@scripts/conformance "$$(swift build --show-bin-path)/appnorth"
@@ -24,7 +24,7 @@ conformance: ## Asks the signers of every language the shared cases: make confor
 	@scripts/random-credentials --count $(or $(CREDENTIALS),500) "$$(swift build --show-bin-path)/appnorth"
 
 fuzz: ## Sends the service malformed requests: make fuzz SECONDS=180
-	@scripts/setup test
+	@scripts/setup fuzz
 	swift build -c release --product appnorth
 	@scripts/fuzz --seconds $(or $(SECONDS),180) "$$(swift build -c release --show-bin-path)/appnorth"
 

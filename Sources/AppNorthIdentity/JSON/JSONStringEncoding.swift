@@ -27,7 +27,9 @@ enum JSONStringEncoding {
     case 0x0C: bytes.append(0x66)
     case 0x0D: bytes.append(0x72)
     default:
-      bytes.append(contentsOf: [0x75, 0x30, 0x30])
+      bytes.append(0x75)
+      bytes.append(0x30)
+      bytes.append(0x30)
       bytes.append(Hexadecimal.lowerCaseDigit(byte >> 4))
       bytes.append(Hexadecimal.lowerCaseDigit(byte & 0xF))
     }

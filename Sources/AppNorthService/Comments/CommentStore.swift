@@ -43,7 +43,7 @@ struct CommentStore {
       Self.pageQuery,
       viewer.values + [.text(list.ideaID.text), .integer(list.after), .integer(Int64(list.limit) + 1)]
     ) { row in ViewedComment(comment: try Self.read(row), isMine: try row.integer(5) != 0) }
-    return Page(rows, limit: list.limit) { list.cursor(after: $0.comment) }
+    return Page(rows, limit: list.limit, byteCount: \.comment.text.utf8.count) { list.cursor(after: $0.comment) }
   }
 
   /// Deletes a comment of the owner's own, a hidden one too.

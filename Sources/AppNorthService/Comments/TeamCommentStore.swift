@@ -19,7 +19,7 @@ struct TeamCommentStore {
     let rows = try session.query(
       "\(Self.selection) WHERE c.idea_id = $1 AND c.number > $2 ORDER BY c.number LIMIT $3",
       [.text(list.ideaID.text), .integer(list.after), .integer(Int64(list.limit) + 1)], Self.read)
-    return Page(rows, limit: list.limit) { list.cursor(after: $0.comment) }
+    return Page(rows, limit: list.limit, byteCount: \.comment.text.utf8.count) { list.cursor(after: $0.comment) }
   }
 
   private static func read(_ row: borrowing DatabaseRow) throws -> TeamComment {

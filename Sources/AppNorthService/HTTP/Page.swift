@@ -10,10 +10,20 @@ package struct Page<Item: Sendable>: Sendable {
     self.nextCursor = nextCursor
   }
 
+  /// A page whose texts reach this many bytes ends there, however many items were asked for.
+  private static var maximumBytes: Int { 131_072 }
+
   /// Makes a page out of one row more than asked for: the extra row tells that there is a next page.
-  init(_ rows: [Item], limit: Int, cursor: (Item) -> Cursor) {
-    items = Array(rows.prefix(limit))
-    nextCursor = rows.count > limit ? items.last.map(cursor) : nil
+  ///
+  /// - Parameter byteCount: that of the texts that a caller wrote.
+  init(_ rows: [Item], limit: Int, byteCount: (Item) -> Int = { _ in 0 }, cursor: (Item) -> Cursor) {
+    var bytes = 0
+    items = Array(
+      rows.prefix(limit).prefix { item in
+        defer { bytes += byteCount(item) }
+        return bytes < Self.maximumBytes
+      })
+    nextCursor = rows.count > items.count ? items.last.map(cursor) : nil
   }
 }
 

@@ -23,6 +23,9 @@ package struct Idea: Sendable {
       commentCount: commentCount, createdAt: createdAt)
   }
 
+  /// That of its texts.
+  var byteCount: Int { title.utf8.count + details.utf8.count }
+
   /// Writes what is the same for everybody.
   func writeMembers(to json: inout JSONWriter) {
     json.member("id", id.text)

@@ -93,7 +93,7 @@ struct IdeaStore {
   /// A page of the public ideas, of all of them or of one status.
   func page(_ list: IdeaList, in projectID: ProjectID) throws -> Page<ViewedIdea> {
     let query = IdeaPageQuery(list, in: projectID, for: viewer)
-    return Page(try session.query(query.sql, query.values, Self.read), limit: list.limit) {
+    return Page(try session.query(query.sql, query.values, Self.read), limit: list.limit, byteCount: \.idea.byteCount) {
       list.cursor(after: $0.idea)
     }
   }

@@ -29,6 +29,6 @@ struct Message: Sendable, JSONWritable {
 extension Page<Message> {
   /// A page of a thread, the oldest first: `rows` is one longer than `limit` when there is more.
   init(thread rows: [Message], limit: Int) {
-    self.init(rows, limit: limit) { Cursor(position: $0.number, id: $0.id) }
+    self.init(rows, limit: limit, byteCount: \.text.utf8.count) { Cursor(position: $0.number, id: $0.id) }
   }
 }

@@ -38,7 +38,7 @@ struct ErrorAnswers: Sendable {
 
 extension DatabaseError {
   /// True for what an operator mends and a client may try again.
-  fileprivate var isOutage: Bool {
+  var isOutage: Bool {
     switch self {
     case .busy, .overloaded, .diskFull, .readOnly, .cannotOpen, .closed, .failed, .corrupt, .notADatabase: true
     default: false

@@ -12,6 +12,9 @@ struct Report: Sendable, JSONWritable {
   let createdAt: Timestamp
   let context: ReportContext?
 
+  /// That of its texts.
+  var byteCount: Int { title.utf8.count + details.utf8.count + (context?.json.count ?? 0) }
+
   func write(to json: inout JSONWriter) {
     json.beginObject()
     writeMembers(to: &json)

@@ -41,7 +41,9 @@ struct ReportStore {
       ORDER BY created_at DESC, id DESC LIMIT $3
       """,
       page.newestFirstValues + Self.values(owner, projectID), Self.read)
-    return Page(rows, limit: page.limit) { Cursor(position: $0.createdAt.milliseconds, id: $0.id) }
+    return Page(rows, limit: page.limit, byteCount: \.byteCount) {
+      Cursor(position: $0.createdAt.milliseconds, id: $0.id)
+    }
   }
 
   func all(of personID: PersonID) throws -> [Report] {

@@ -25,7 +25,7 @@ struct TeamReportStore {
       ORDER BY r.created_at DESC, r.id DESC LIMIT $3
       """,
       page.newestFirstValues + [.text(projectID.text), .text(status?.rawValue ?? "")], Self.read)
-    return Page(rows, limit: page.limit) {
+    return Page(rows, limit: page.limit, byteCount: \.report.byteCount) {
       Cursor(position: $0.report.createdAt.milliseconds, id: $0.report.id)
     }
   }

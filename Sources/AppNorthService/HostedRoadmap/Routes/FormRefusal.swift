@@ -1,3 +1,5 @@
+import Database
+
 /// Why a form that somebody wrote into was not taken. The form is shown again, with what they wrote.
 struct FormRefusal {
   let sentence: String
@@ -19,6 +21,9 @@ struct FormRefusal {
       self.init(
         "You have signed in since you wrote this. Send it again if it is to be yours.",
         status: ProblemCode.conflict.status)
+    case let error as DatabaseError where error.isOutage:
+      self.init(
+        "This could not be stored just now. Try again in a moment.", status: ProblemCode.unavailable.status)
     default: throw error
     }
   }
