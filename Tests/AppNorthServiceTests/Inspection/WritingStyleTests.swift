@@ -51,8 +51,9 @@ import Testing
 
   @Test func aStyleIsBlamedOnlyForWhatShows() throws {
     let plain = try IdentityProperties(["flag": .boolean(true), "name": "Zoe"])
+    var written = WrittenStrings()
     for style in WritingLanguage.all.flatMap(\.styles) where style.spacing.colon == ":" && style.spacing.comma == "," {
-      #expect(style.write(plain.members).mistakes.isEmpty)
+      #expect(style.write(plain.members, &written).mistakes.isEmpty)
     }
   }
 
@@ -70,7 +71,8 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     let properties = try IdentityProperties(["plan": "a/b", "name": "Zoë <x>"])
     let written = try encoder.encode(properties.values)
-    let (texts, mistakes) = WritingLanguage.swift.usual.write(properties.members)
+    var strings = WrittenStrings()
+    let (texts, mistakes) = WritingLanguage.swift.usual.write(properties.members, &strings)
     #expect(Array(written) == Array("{\(texts["name"] ?? ""),\(texts["plan"] ?? "")}".utf8))
     #expect(mistakes == [.slashEscaped])
   }

@@ -4,6 +4,7 @@ import AppNorthIdentity
 struct PropertiesTexts {
   private let members: [IdentityProperties.Member]
   private let sorted: [String]
+  private var written = WrittenStrings()
   private var seen: Set<[UInt8]>
   private var found: [(text: [UInt8], mistakes: [SigningMistake])] = []
 
@@ -14,7 +15,7 @@ struct PropertiesTexts {
   }
 
   mutating func add(_ orders: [[String]], _ style: WritingStyle) {
-    let (texts, mistakes) = style.write(members)
+    let (texts, mistakes) = style.write(members, &written)
     for order in orders {
       let text = Array(style.spacing.object(order.compactMap { texts[$0] }).utf8)
       guard seen.insert(text).inserted else { continue }

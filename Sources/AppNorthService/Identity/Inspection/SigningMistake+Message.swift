@@ -137,7 +137,7 @@ extension SigningMistake {
       """
     case .negativeZero:
       """
-      Zero was signed with a sign (`-0`): write `0` (in Python, Ruby, Java, Go and C# add `0.0` to the number first).
+      Zero was signed with a sign (`-0`): write `0` (in Python, PHP, Ruby, Java, Go and C# add `0.0` to the number first).
       """
     case .numberAsText:
       """

@@ -1,7 +1,7 @@
 import AppNorthIdentity
 
 /// What a JSON writer escapes in a string beyond `"`, `\` and control characters.
-struct StringStyle: Sendable {
+struct StringStyle: Hashable, Sendable {
   static let canonical = StringStyle()
 
   enum Beyond: Sendable {

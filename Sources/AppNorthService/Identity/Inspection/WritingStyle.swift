@@ -8,7 +8,9 @@ struct WritingStyle: Sendable {
   var values = ValueStyle.asSent
 
   /// Each member in this style by its key, and the mistakes that show in them.
-  func write(_ members: [IdentityProperties.Member]) -> (texts: [String: String], mistakes: [SigningMistake]) {
+  func write(
+    _ members: [IdentityProperties.Member], _ written: inout WrittenStrings
+  ) -> (texts: [String: String], mistakes: [SigningMistake]) {
     var mistakes = SigningMistakes()
     var texts: [String: String] = [:]
     if spacing.isVisible(with: members.count) { mistakes.add(.spacesInProperties) }
@@ -17,7 +19,7 @@ struct WritingStyle: Sendable {
       switch values.value(of: member.value, &mistakes) {
       case .boolean(let boolean): json += boolean ? "true" : "false"
       case .number(let number): numbers.write(number, into: &json, &mistakes)
-      case .string(let text): strings.write(text, into: &json, &mistakes)
+      case .string(let text): written.write(text, in: strings, into: &json, &mistakes)
       }
       texts[member.key] = json
     }

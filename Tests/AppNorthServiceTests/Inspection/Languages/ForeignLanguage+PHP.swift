@@ -55,7 +55,7 @@ extension ForeignLanguage {
       ForeignMistake("no ksort", ["keys_not_sorted"], "PHP `ksort`"),
       ForeignMistake("1.0e+25", ["number_exponent"], "PHP `1.0e+25`"),
       ForeignMistake("5.0", ["number_with_fraction"], "PHP without `JSON_PRESERVE_ZERO_FRACTION`"),
-      ForeignMistake("-0", ["negative_zero"]),
+      ForeignMistake("-0", ["negative_zero"], "PHP"),
       ForeignMistake("empty", ["properties_array"], "PHP `(object) $properties`"),
       ForeignMistake("serialize_precision", ["number_digits"], "`serialize_precision` to -1"),
       ForeignMistake("numeric check", ["text_as_number"], "no `JSON_NUMERIC_CHECK`"),
