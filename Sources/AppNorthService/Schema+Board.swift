@@ -55,11 +55,11 @@ extension Schema {
       """
       CREATE TABLE idea_comments (
         idea_id TEXT NOT NULL REFERENCES ideas (id) ON DELETE CASCADE, number BIGINT NOT NULL,
-        id TEXT NOT NULL UNIQUE, sender TEXT NOT NULL CHECK (sender IN ('person', 'voter', 'team')),
+        id TEXT NOT NULL UNIQUE, sender TEXT NOT NULL CHECK (sender IN ('person', 'voter', 'team', 'imported')),
         person_id TEXT REFERENCES people (id) ON DELETE CASCADE, voter BYTEA, text TEXT NOT NULL,
         is_hidden BIGINT NOT NULL CHECK (is_hidden IN (0, 1)), created_at BIGINT NOT NULL,
         PRIMARY KEY (idea_id, number),
-        CHECK ((person_id IS NOT NULL) = (sender = 'person')), CHECK ((voter IS NOT NULL) = (sender = 'voter')))
+        CHECK ((person_id IS NOT NULL) = (sender IN ('person', 'imported'))), CHECK ((voter IS NOT NULL) = (sender = 'voter')))
       """,
       "CREATE INDEX idea_comments_of_person ON idea_comments (person_id) WHERE person_id IS NOT NULL",
       // One row for each public idea. `scope` holds the project and the status as words.

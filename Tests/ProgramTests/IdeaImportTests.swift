@@ -26,11 +26,30 @@ import Testing
         #expect(idea["voteCount"]?.integerValue == 2 && idea["commentCount"]?.integerValue == 2)
         #expect(idea["createdAt"] == .string("2025-03-01T10:00:00.500Z"))
         let comments = try await service.answer("/v1/ideas/\(try idea.text("id"))/comments", app).body
-        #expect(comments.contains(#""from":"person","text":"me too","createdAt":"2025-03-01T10:00:00.500Z""#))
+        #expect(comments.contains(#""from":"imported","text":"me too","createdAt":"2025-03-01T10:00:00.500Z""#))
         #expect(comments.contains(#""from":"team","text":"soon","createdAt":"2025-03-02T10:00:00Z""#))
         #expect(!comments.contains("example.com"))
         let found = try await service.answer("GET", "/v1/ideas", app, query: "q=dunger&status=in_progress")
         #expect(found.body.contains("Dünger"), "\(found)")
+      }
+    }
+  }
+
+  @Test func keepsTheOrderOfTheFileBelowWhatIsThere() async throws {
+    try await withWorkplace { place in
+      let (project, appID) = try await place.project()
+      for titles in [["First", "Second", "Third"], ["Fourth", "Fifth"]] {
+        let lines = titles.enumerated().map { index, title in
+          #"{"title": "\#(title)", "status": "planned", "createdAt": "2025-03-0\#(9 - index)T10:00:00Z"}"#
+        }
+        let made = try await place.run(
+          "idea", "import", "-", "--project", project, input: lines.joined(separator: "\n"))
+        #expect(made.code == 0)
+      }
+      try await withService(in: place) { service in
+        let roadmap = try await service.answer("/v1/roadmap", ["X-AppNorth-App-Id": appID]).body
+        let titles = roadmap.matches(of: /"title":"([A-Za-z]+)"/).map { String($0.output.1) }
+        #expect(titles == ["First", "Second", "Third", "Fourth", "Fifth"])
       }
     }
   }

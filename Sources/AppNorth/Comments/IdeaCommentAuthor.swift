@@ -10,5 +10,7 @@ public struct IdeaCommentAuthor: RawRepresentable, Hashable, Sendable, Decodable
   public static let person = IdeaCommentAuthor(rawValue: "person")
   /// An anonymous installation.
   public static let voter = IdeaCommentAuthor(rawValue: "voter")
+  /// A person whom an import of another board named: nobody vouched for them.
+  public static let imported = IdeaCommentAuthor(rawValue: "imported")
   public static let team = IdeaCommentAuthor(rawValue: "team")
 }

@@ -15,7 +15,9 @@ struct CommentStore {
   /// Takes the idea's next place and writes the comment there.
   ///
   /// - Parameter owner: who writes; nil is the team.
-  func append(_ text: String, by owner: OwnerKey?, to ideaID: IdeaID, at now: Timestamp) throws -> IdeaComment {
+  func append(_ text: String, by owner: OwnerKey?, to ideaID: IdeaID, at now: Timestamp, isImported: Bool = false)
+    throws -> IdeaComment
+  {
     let number = try session.one(
       """
       UPDATE ideas SET last_comment_number = last_comment_number + 1, comment_count = comment_count + 1
@@ -24,7 +26,8 @@ struct CommentStore {
       [.text(ideaID.text)]
     ) { try $0.integer(0) }
     let comment = IdeaComment(
-      number: number, id: try CommentID.random(), sender: Self.sender(owner), text: text, createdAt: now)
+      number: number, id: try CommentID.random(), sender: Self.sender(owner, isImported: isImported), text: text,
+      createdAt: now)
     try session.execute(
       """
       INSERT INTO idea_comments (idea_id, number, id, sender, text, is_hidden, created_at, person_id, voter)
@@ -108,9 +111,9 @@ struct CommentStore {
       "UPDATE ideas SET comment_count = comment_count + $2 WHERE id = $1", [.text(ideaID.text), .integer(change)])
   }
 
-  private static func sender(_ owner: OwnerKey?) -> IdeaComment.Sender {
+  private static func sender(_ owner: OwnerKey?, isImported: Bool) -> IdeaComment.Sender {
     switch owner {
-    case .person: .person
+    case .person: isImported ? .imported : .person
     case .voter: .voter
     case nil: .team
     }

@@ -7,6 +7,8 @@ package struct IdeaComment: Sendable {
     /// Somebody anonymous.
     case voter
     case team
+    /// A person whom an import named: nobody has vouched that they wrote it.
+    case imported
   }
 
   static let textCharacters = 1...4_000

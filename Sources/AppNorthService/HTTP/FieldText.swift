@@ -10,8 +10,18 @@ enum FieldText {
     guard !text.utf8.contains(0) else {
       throw .invalidRequest("The field `\(name)` must not contain NUL.")
     }
-    guard characters.lowerBound == 0 || text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+    guard characters.lowerBound == 0 || text.unicodeScalars.contains(where: isVisible) else {
       throw .invalidRequest("The field `\(name)` must not be blank.")
+    }
+  }
+
+  /// False for what shows nothing: white space, control and format characters, fillers, the empty Braille pattern.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark: return false
+    default:
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && scalar != "\u{2800}"
     }
   }
 }

@@ -26,9 +26,11 @@ struct IdeaStore {
     WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
     """
 
-  /// Writes a new public idea, and takes the next number for it. It comes on top of its roadmap column.
+  /// Writes a new public idea, and takes the next number for it. It comes on top of its roadmap column, when no rank is
+  /// given.
   func insert(
-    _ draft: IdeaDraft, _ status: IdeaStatus = .open, id: IdeaID, by owner: OwnerKey?, in projectID: ProjectID,
+    _ draft: IdeaDraft, _ status: IdeaStatus = .open, rank: Int64? = nil, id: IdeaID, by owner: OwnerKey?,
+    in projectID: ProjectID,
     at now: Timestamp
   ) throws -> ViewedIdea {
     let number = try session.one(
@@ -44,7 +46,7 @@ struct IdeaStore {
       [
         .text(id.text), .integer(number), .text(projectID.text), .text(draft.title), .text(draft.details), .time(now),
         .text(status.rawValue),
-        .integer(try RoadmapColumn(session: session, projectID: projectID, status: status).rankAbove()),
+        .integer(try rank ?? RoadmapColumn(session: session, projectID: projectID, status: status).rankAbove()),
       ] + owner.values)
     let idea = Idea(
       id: id, number: number, title: draft.title, details: draft.details, status: status, voteCount: 0,
@@ -67,13 +69,13 @@ struct IdeaStore {
       Self.readIdea)
   }
 
-  /// Where a merged idea went in the end: its target may be merged itself. Nil when that is not public, or there is no
-  /// such merged idea.
+  /// Where a merged idea went in the end: its target may be merged itself. Nil when that is not public, when the idea was
+  /// hidden before, or when there is no such merged idea.
   func target(of id: IdeaID, in projectID: ProjectID) throws -> IdeaID? {
     try session.first(
       """
       WITH RECURSIVE chain (id, merged_into, visibility, depth) AS (
-        SELECT id, merged_into, visibility, 0 FROM ideas WHERE id = $1 AND project_id = $2
+        SELECT id, merged_into, visibility, 0 FROM ideas WHERE id = $1 AND project_id = $2 AND was_hidden = 0
         UNION ALL
         SELECT i.id, i.merged_into, i.visibility, c.depth + 1 FROM chain c JOIN ideas i ON i.id = c.merged_into
         WHERE c.depth < $3)

@@ -19,6 +19,13 @@ struct RoadmapColumn {
     return (try rank(.least) ?? 0) - Self.gap
   }
 
+  /// A rank below all that are there.
+  func rankBelow() throws -> Int64 {
+    try session.one("SELECT MAX(rank) FROM ideas WHERE project_id = $1 AND status = $2", column) {
+      (try $0.integerOrNil(0) ?? 0) + Self.gap
+    }
+  }
+
   /// Moves a public idea of the column.
   ///
   /// - Parameter place: among the public ones, from 1; what is after the last place is the last place.

@@ -28,7 +28,7 @@ struct IdeaTests {
     "plain", "he\u{301}llo", "👩‍👩‍👧‍👦 family", "שלום, עולם", "\u{202e}override", "中文标题", "line\r\nbreak\ttab",
     " leading and trailing ", "quote \" backslash \\ <b>&amp;</b>", "\u{feff}bom", "'; DROP TABLE ideas; --",
     "NEAR(a b)",
-    "\u{7f}\u{1}", String(repeating: "w", count: 200),
+    "a\u{7f}\u{1}", String(repeating: "w", count: 200),
   ]
 
   @Test(arguments: texts)

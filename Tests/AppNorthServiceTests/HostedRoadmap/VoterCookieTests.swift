@@ -43,6 +43,29 @@ struct VoterCookieTests {
     #expect(seen["voteCount"] == .number(1))
   }
 
+  @Test func aBrowserThatVotedForAPersonDoesNotCountAgain() async throws {
+    let scene = try await PageScene.shared()
+    let idea = try await scene.project.idea("Once a browser")
+    let browser = Browser(scene.project)
+    try await browser.signIn("once@example.com")
+    let vote = try await browser.postAsScript("/ideas/\(idea)/vote", [("vote", "on")])
+    #expect(vote.text == #"{"voteCount":1,"hasVoted":true}"#)
+    _ = try await browser.post("/leave")
+    #expect(
+      try await browser.get("/ideas/\(idea)").text.contains(#"aria-pressed="false""#), "the person's is not shown")
+    let again = try await browser.postAsScript("/ideas/\(idea)/vote", [("vote", "on")])
+    #expect(again.text == #"{"voteCount":1,"hasVoted":true}"#)
+  }
+
+  @Test func aPersonsBrowserGetsNoTokenWherePersonsAloneTakePart() async throws {
+    let scene = try await PageScene.shared()
+    let idea = try await scene.strict.idea("Persons alone")
+    let browser = Browser(scene.strict)
+    try await browser.signIn("strict@example.com")
+    #expect(try await browser.postAsScript("/ideas/\(idea)/vote", [("vote", "on")]).status == 200)
+    #expect(browser.cookies["appnorth_voter"] == nil)
+  }
+
   @Test func becomesThePersonsAfterSigningIn() async throws {
     let scene = try await PageScene.shared()
     let idea = try await scene.project.idea("Taken over")

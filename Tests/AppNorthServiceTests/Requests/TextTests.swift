@@ -7,7 +7,7 @@ struct TextTests {
   private static let texts = [
     "plain", "héllo", "he\u{301}llo", "👩‍👩‍👧‍👦 family", "🇩🇪", "שלום, עולם", "\u{202e}override", "中文标题",
     "line\r\nbreak\ttab", " leading and trailing ", "quote \" backslash \\ slash / <b>&amp;</b>", "a\u{2028}b\u{2029}c",
-    "\u{feff}bom inside\u{feff}", "\u{fffd}", "\u{10ffff}", "'; DROP TABLE reports; --", "$1 %s ?", "\u{7f}\u{1}",
+    "\u{feff}bom inside\u{feff}", "\u{fffd}", "\u{10ffff}", "'; DROP TABLE reports; --", "$1 %s ?", "a\u{7f}\u{1}",
   ]
 
   @Test(arguments: texts)
@@ -47,6 +47,14 @@ struct TextTests {
     let full = String(repeating: scalar, count: limit.count)
     #expect(try await person.post(limit.target, limit.json(full)).status == 201)
     #expect(try await person.post(limit.target, limit.json(full + scalar)).summary == "400 INVALID_REQUEST")
+  }
+
+  @Test(arguments: ["\\u200b", "\\u3164", "\\u2800", "\\u00ad \\u202e", "\\ufe0f", "\\u0301", "\\n\\t"])
+  func refusesATextThatShowsNothing(_ text: String) async throws {
+    let person = try await SharedProject.shared().person(UUID().uuidString + "@example.com")
+    let answer = try await person.post("/v1/ideas", #"{"title":"\#(text)","details":""}"#)
+    #expect(answer.summary == "400 INVALID_REQUEST")
+    #expect(answer.text.contains("must not be blank"))
   }
 
   @Test func countsAFamilyAsItsSevenScalars() async throws {

@@ -36,7 +36,7 @@ import Testing
 
   @Test func isBusyWhenTheOtherHoldsTheLockForTooLong() async throws {
     var settings = SQLiteSettings()
-    settings.busyTimeout = .milliseconds(50)
+    settings.busyTimeout = .milliseconds(500)
     let first = try SQLiteDatabase(path: folder.file())
     let second = try SQLiteDatabase(path: folder.file(), settings: settings)
     let gate = Gate()

@@ -64,6 +64,10 @@ async function vote(form, button) {
       warn("A little too fast. Nothing was changed; try again in a moment.");
       return;
     }
+    if (answer.status === 403) {
+      warn((await answer.json()).detail);
+      return;
+    }
     if (!answer.ok || answer.redirected) {
       // Signed out, removed, or refused: the page as it is now says more.
       leave(renew);

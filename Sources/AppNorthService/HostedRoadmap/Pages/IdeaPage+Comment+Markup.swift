@@ -5,6 +5,7 @@ extension IdeaPage.Comment {
         switch author {
         case .team: html.element("strong") { $0.element("bdi", text: frame.projectName) }
         case .person: html.element("strong", .class("verified"), text: isMine ? "You" : "Verified user")
+        case .imported: html.element("strong", text: isMine ? "You" : "User")
         case .voter: html.element("strong", text: isMine ? "You" : "Visitor")
         }
         if author == .team { html.element("span", .class("badge"), text: "Team") }

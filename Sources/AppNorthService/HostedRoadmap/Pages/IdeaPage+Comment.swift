@@ -2,7 +2,7 @@ extension IdeaPage {
   /// A comment as the page shows it: nobody is named.
   struct Comment: Sendable {
     enum Author: String, Sendable {
-      case person, voter, team
+      case person, voter, team, imported
     }
 
     let id: String

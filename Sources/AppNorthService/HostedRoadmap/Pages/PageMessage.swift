@@ -27,10 +27,10 @@ extension PageMessage {
   static let linkIsOver = Self(
     title: "This link has ended",
     text: "A sign-in link works once and for one minute. Open the roadmap from the app again to get a new one.")
-  /// 403: the form came from another site.
-  static let foreignForm = Self(
-    title: "That did not come from this page",
-    text: "Your browser says that another site sent this form, so nothing was changed. Try again from the roadmap.")
+  /// 403: the form came from another site, or from this one under another name.
+  static func foreignForm(_ detail: String) -> Self {
+    Self(title: "Nothing was changed", text: detail)
+  }
   /// 400.
   static func invalidRequest(_ detail: String) -> Self {
     Self(title: "This request could not be read", text: detail)

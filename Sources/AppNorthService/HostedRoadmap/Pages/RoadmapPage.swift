@@ -7,7 +7,7 @@ struct RoadmapPage: HostedPage {
   }
 
   /// Three full columns stay within what a first look may cost.
-  static let shownPerColumn = 20
+  static let shownPerColumn = 12
 
   let frame: PageFrame
   let columns: [Column]

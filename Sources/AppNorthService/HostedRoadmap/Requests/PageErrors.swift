@@ -40,7 +40,7 @@ extension PageMessage {
     case .unknownApp: self = .unknownRoadmap
     case .notFound: self = .notFound
     case .identityRequired, .invalidIdentity, .adminTokenRequired: self = .signInNeeded
-    case .originNotAllowed: self = .foreignForm
+    case .originNotAllowed: self = .foreignForm(problem.detail)
     case .payloadTooLarge, .headersTooLarge: self = .tooLarge
     case .methodNotAllowed, .unsupportedMediaType: self = .notPossible
     case .rateLimited:

@@ -39,14 +39,19 @@ struct PageVisit: Sendable {
     if let mark = form.visitorMark, mark != visitorMark {
       throw mark.isEmpty ? FormOfAnotherVisitor.arrived : .left
     }
-    switch signIn {
-    case .person(let session, _): return PageActor(owner: .session(session), newVoter: nil)
-    case .ended: throw RoadmapSessionEnded()
-    case .none:
-      guard project.identityPolicy == .observe else { throw Problem.identityRequired }
-      if let installation { return PageActor(owner: .voter(installation), newVoter: nil) }
-      let token = try (try form.keyIfAny() ?? newKey).voterToken()
-      return PageActor(owner: .voter(VoterDigest(token, in: project.id)), newVoter: token)
+    guard project.identityPolicy == .observe else {
+      guard case .person(let session, _) = signIn else { throw Problem.identityRequired }
+      return PageActor(owner: .session(session), installation: installation, newVoter: nil)
+    }
+    // A person's act marks the browser too: signed out, it votes for the same installation.
+    let newVoter = cookies.voter == nil ? try (try form.keyIfAny() ?? newKey).voterToken() : nil
+    let installation = installation ?? newVoter.map { VoterDigest($0, in: project.id) }
+    switch (signIn, installation) {
+    case (.person(let session, _), _):
+      return PageActor(owner: .session(session), installation: installation, newVoter: newVoter)
+    case (_, .some(let voter)):
+      return PageActor(owner: .voter(voter), installation: voter, newVoter: newVoter)
+    case (_, nil): throw Problem.identityRequired
     }
   }
 
@@ -72,7 +77,7 @@ struct PageVisit: Sendable {
     if case .ended = signIn { notice = .sessionEnded }
     return PageFrame(
       projectName: project.name, appID: project.appID, publicURL: publicURL.text, visitor: visitor, notice: notice,
-      voteKey: visitor == .voter && cookies.voter == nil ? newKey.text : nil, visitorMark: visitorMark)
+      voteKey: project.identityPolicy == .observe && cookies.voter == nil ? newKey.text : nil, visitorMark: visitorMark)
   }
 
   /// Whether the answer is for a script of the page.

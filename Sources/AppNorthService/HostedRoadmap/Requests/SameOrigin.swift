@@ -11,7 +11,9 @@ enum SameOrigin {
       origins.isEmpty
       ? request.headers.values(named: "sec-fetch-site") == ["same-origin"] : origins == [publicURL.text]
     guard isOurs else {
-      throw Problem(.originNotAllowed, "A form must be sent from the roadmap's own pages, at \(publicURL).")
+      throw Problem(
+        .originNotAllowed,
+        "Your browser says that this was sent from elsewhere. Open the roadmap at \(publicURL) and try again there.")
     }
   }
 }

@@ -33,7 +33,7 @@ struct RoadmapForms: Sendable {
     let actor = try visit.actor(form)
     let answer =
       if isWanted {
-        try await votes.cast(for: visit.ideaID, by: actor.owner, from: visit.installation, in: visit.project.id)
+        try await votes.cast(for: visit.ideaID, by: actor.owner, from: actor.installation, in: visit.project.id)
       } else {
         try await votes.withdraw(from: visit.ideaID, by: actor.owner, in: visit.project.id)
       }

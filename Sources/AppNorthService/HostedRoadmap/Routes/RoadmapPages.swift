@@ -94,6 +94,7 @@ extension IdeaPage.Comment.Author {
     case .person: self = .person
     case .voter: self = .voter
     case .team: self = .team
+    case .imported: self = .imported
     }
   }
 }

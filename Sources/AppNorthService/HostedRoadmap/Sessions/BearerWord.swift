@@ -25,7 +25,9 @@ struct BearerWord: Sendable, CustomStringConvertible, CustomReflectable {
   var digest: [UInt8] { SHA256Digest.digest(of: Array(text.utf8)) }
 
   /// Tells in a page's forms for which session they were made. It opens nothing.
-  var formMark: String { Base64URL.encode(SHA256Digest.digest(of: Array("form\n\(text)".utf8))) }
+  var formMark: String {
+    Base64URL.encode(Array(SHA256Digest.digest(of: Array("form\n\(text)".utf8)).prefix(12)))
+  }
 
   var description: String { "<redacted>" }
   var customMirror: Mirror { Mirror(self, children: []) }

@@ -26,11 +26,17 @@ package struct IdeaImport: Sendable {
       try Projects.require(projectID, session)
       var people = KnownPeople(store: PersonStore(session: session), projectID: projectID, now: now)
       var counts = Counts()
-      for (_, idea) in ideas.enumerated().sorted(by: { ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0) })
-      {
+      let bottoms = try Dictionary(
+        uniqueKeysWithValues: IdeaStatus.allCases.map { status in
+          (status, try RoadmapColumn(session: session, projectID: projectID, status: status).rankBelow())
+        })
+      for (line, idea) in ideas.enumerated().sorted(by: {
+        ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0)
+      }) {
         let createdAt = idea.createdAt ?? now
         let id = try IdeaStore(session: session, viewer: nil).insert(
-          idea.idea, idea.status, id: try IdeaID.random(), by: nil, in: projectID, at: createdAt
+          idea.idea, idea.status, rank: bottoms[idea.status].map { $0 + Int64(line) * RoadmapColumn.gap },
+          id: try IdeaID.random(), by: nil, in: projectID, at: createdAt
         ).idea.id
         let votes = VoteStore(session: session)
         for voter in idea.voters { try votes.add(.person(try people.id(of: voter)), for: id, at: createdAt) }
@@ -38,7 +44,8 @@ package struct IdeaImport: Sendable {
         let comments = CommentStore(session: session)
         for comment in idea.comments {
           let author = try comment.author.map { OwnerKey.person(try people.id(of: $0)) }
-          _ = try comments.append(comment.text, by: author, to: id, at: comment.createdAt ?? createdAt)
+          _ = try comments.append(
+            comment.text, by: author, to: id, at: comment.createdAt ?? createdAt, isImported: true)
         }
         counts.ideas += 1
         counts.votes += Int64(idea.voters.count)
