@@ -68,7 +68,14 @@ class Language:
         return done.returncode == 0, done.stdout.decode(errors="replace")
 
     def copy(self, folder):
-        """The same language on a copy of its folder, without what was built."""
+        """The same language on a copy of its folder, without what was built; on what its `broken-copy` makes, if there is one."""
+        maker = self.folder / "broken-copy"
+        if maker.exists():
+            if self._run([str(maker), str(folder)], self.environment, stdout=sys.stderr).returncode != 0:
+                raise DoesNotBuild
+            copied = Language(self.name, pathlib.Path(folder))
+            copied.environment = self.environment
+            return copied
         built = {line.strip().strip("/") for line in self._ignored()}
         shutil.copytree(self.folder, folder, ignore=lambda _, names: [name for name in names if name in built])
         copied = Language(self.name, pathlib.Path(folder))
