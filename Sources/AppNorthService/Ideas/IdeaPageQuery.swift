@@ -17,7 +17,7 @@ struct IdeaPageQuery {
       let match = DatabaseValue.text(search.match(in: projectID, status: list.status))
       let most = list.sort == .top ? [DatabaseValue.integer(IdeaSearchText.rankedMatches)] : []
       sql = Self.search(list.sort)
-      values = viewer.values + [match, limit] + place + most
+      values = viewer.values + [match, limit] + place + most + [.text(projectID.text)]
     } else {
       let status = list.status.map { [DatabaseValue.text($0.rawValue)] } ?? []
       sql = Self.list(list.sort, ofStatus: list.status != nil)
@@ -53,19 +53,24 @@ struct IdeaPageQuery {
     }
   }
 
+  /// SQLite's `CROSS JOIN` keeps the order: the words first, then the rows that they are in.
   private static func search(_ sort: IdeaSort) -> String {
     switch sort {
     case .new:
       """
-      SELECT \(IdeaStore.viewed) FROM idea_search s JOIN ideas i ON i.number = s.rowid
-      WHERE s.idea_search MATCH $3 AND s.rowid < $5 ORDER BY s.rowid DESC LIMIT $4
+      SELECT \(IdeaStore.viewed) FROM idea_search s CROSS JOIN ideas i INDEXED BY ideas_number ON i.number = s.rowid
+      WHERE s.idea_search MATCH $3 AND s.rowid < $5 AND i.project_id = $6 AND i.visibility = 'public'
+      ORDER BY s.rowid DESC LIMIT $4
       """
     case .top:
       """
       SELECT \(IdeaStore.viewed) FROM (
-        SELECT rowid AS number FROM idea_search WHERE idea_search MATCH $3 ORDER BY rowid DESC LIMIT $7) s
-      JOIN ideas i ON i.number = s.number
-      WHERE (i.vote_count, i.number) < ($6, $5) ORDER BY i.vote_count DESC, i.number DESC LIMIT $4
+        SELECT r.number, r.vote_count FROM (
+          SELECT rowid AS number FROM idea_search WHERE idea_search MATCH $3 ORDER BY rowid DESC LIMIT $7) s
+        CROSS JOIN ideas r INDEXED BY ideas_number ON r.number = s.number
+        WHERE (r.vote_count, r.number) < ($6, $5) ORDER BY r.vote_count DESC, r.number DESC LIMIT $4) t
+      CROSS JOIN ideas i INDEXED BY ideas_number ON i.number = t.number
+      WHERE i.project_id = $8 AND i.visibility = 'public' ORDER BY t.vote_count DESC, t.number DESC
       """
     }
   }

@@ -8,11 +8,10 @@ struct IdeaSearch {
   /// Adds a public idea.
   func add(_ idea: Idea, in projectID: ProjectID) throws {
     try session.execute(
-      "INSERT INTO idea_search (rowid, scope, words) VALUES ($1, $2, $3)",
+      "INSERT INTO idea_search (rowid, status, words) VALUES ($1, $2, $3)",
       [
-        .integer(idea.number),
-        .text("\(IdeaSearchText.scope(of: projectID)) \(IdeaSearchText.scope(of: idea.status))"),
-        .text(IdeaSearchText.separated(idea.title + " " + idea.details)),
+        .integer(idea.number), .text(IdeaSearchText.indexed(idea.status, in: projectID)),
+        .text(IdeaSearchText.indexed(idea, in: projectID)),
       ])
   }
 

@@ -4,23 +4,29 @@ import AppNorthIdentity
 ///
 /// Case and diacritics do not matter. A character of a script that is written without spaces, and a symbol such as an
 /// emoji, is a word by itself. A word of one character is a whole one: what begins with a letter is much of the index.
+/// Of a longer word the first six characters count: up to there the index keeps every beginning, and endings matter less.
 struct IdeaSearchText: Sendable {
   /// Sorted by votes, at most this many matches are looked at: the newest.
-  static let rankedMatches: Int64 = 1_000
+  static let rankedMatches: Int64 = 500
 
   /// At most 8: each costs a walk through its part of the index, and more of them hardly narrow.
   private let words: [String]
 
   init(_ text: String) {
-    words = Array(Self.words(of: text).prefix(8))
+    words = Array(Self.words(of: text).prefix(8).map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(6))) })
   }
 
   /// The FTS5 query. Words stand in it as quoted strings, so none of what a caller wrote is syntax.
   func match(in projectID: ProjectID, status: IdeaStatus?) -> String {
-    var parts = [#"scope : "\#(Self.scope(of: projectID))""#]
-    if let status { parts.append(#"scope : "\#(Self.scope(of: status))""#) }
     // A text without any word finds nothing: an empty string matches no row.
-    parts += words.isEmpty ? [#"words : """#] : words.map(Self.match)
+    var parts =
+      words.isEmpty
+      ? [#"words : """#]
+      : words.map { word in
+        let text = Self.indexed(word, in: projectID)
+        return Self.isWhole(word) ? #"words : "\#(text)""# : #"words : "\#(text)" *"#
+      }
+    if let status { parts.append(#"status : "\#(Self.indexed(status, in: projectID))""#) }
     return parts.joined(separator: " AND ")
   }
 
@@ -34,12 +40,36 @@ struct IdeaSearchText: Sendable {
       }
   }
 
-  private static func words(of text: String) -> [String] {
-    separated(text).unicodeScalars.split(separator: " ").map { String($0) }
+  /// An idea's texts as the words of the index.
+  static func indexed(_ idea: Idea, in projectID: ProjectID) -> String {
+    words(of: idea.title + " " + idea.details).map { indexed($0, in: projectID) }.joined(separator: " ")
   }
 
-  private static func match(_ word: String) -> String {
-    isWhole(word) ? #"words : "\#(word)""# : #"words : "\#(word)" *"#
+  /// A status as a word of the index.
+  static func indexed(_ status: IdeaStatus, in projectID: ProjectID) -> String {
+    key(of: projectID) + status.rawValue.filter { $0 != "_" }
+  }
+
+  /// A character that is younger than the tokenizer's tables would part words: it stands as its number.
+  private static func indexed(_ word: String, in projectID: ProjectID) -> String {
+    var text = key(of: projectID)
+    for scalar in word.unicodeScalars {
+      if let age = scalar.properties.age, (age.major, age.minor) <= (6, 1) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "u" + String(scalar.value, radix: 16)
+      }
+    }
+    return text
+  }
+
+  /// What every word of a project begins with. Should two projects share it, their rows still tell them apart.
+  private static func key(of projectID: ProjectID) -> String {
+    String(projectID.text.dropFirst("prj_".count).prefix(6))
+  }
+
+  private static func words(of text: String) -> [String] {
+    separated(text).unicodeScalars.split(separator: " ").map { String($0) }
   }
 
   private static func isWhole(_ word: String) -> Bool {
@@ -47,7 +77,7 @@ struct IdeaSearchText: Sendable {
   }
 
   /// A text as words with a space between them.
-  static func separated(_ text: String) -> String {
+  private static func separated(_ text: String) -> String {
     var separated = ""
     var isInWord = false
     for scalar in text.unicodeScalars where !isLeftOut(scalar) {
@@ -65,16 +95,6 @@ struct IdeaSearchText: Sendable {
       }
     }
     return separated
-  }
-
-  /// A project as one word of the index.
-  static func scope(of projectID: ProjectID) -> String {
-    String(projectID.text.dropFirst("prj_".count))
-  }
-
-  /// A status as one word of the index, which is none of a project.
-  static func scope(of status: IdeaStatus) -> String {
-    status.rawValue.filter { $0 != "_" }
   }
 
   /// Accents, vowel points, and what chooses between the looks of one character.

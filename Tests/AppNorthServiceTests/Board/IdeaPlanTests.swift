@@ -27,8 +27,8 @@ struct IdeaPlanTests {
       IdeaPageQuery(IdeaList(sort: sort, search: IdeaSearchText("dark mode")), in: projectID, for: nil)
     }
     #expect(plan.contains { $0.contains("VIRTUAL TABLE INDEX") }, "\(plan)")
-    #expect(plan.contains { $0.contains("SEARCH i USING INDEX") && $0.contains("(number=?)") }, "\(plan)")
-    // By votes, its 1,000 matches at most are sorted.
+    #expect(plan.contains { $0.contains("SEARCH i USING INDEX") && $0.contains("number=?)") }, "\(plan)")
+    // By votes, its 500 matches at most are sorted.
     if sort == .new { try Self.expectNoSort(plan) }
   }
 

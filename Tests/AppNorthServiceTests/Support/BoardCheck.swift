@@ -26,11 +26,11 @@ struct BoardCheck {
         ) { try $0.text(0) },
         try session.query(
           """
-          SELECT rowid, scope, words FROM idea_search WHERE idea_search MATCH $1 ORDER BY rowid
+          SELECT rowid, status, words FROM idea_search WHERE idea_search MATCH $1 ORDER BY rowid
           """,
-          [.text("scope : \(IdeaSearchText.scope(of: id))")]
+          [.text("status : \"\(id.text.dropFirst(4).prefix(6))\" *")]
         ) { row in
-          IndexRow(number: try row.integer(0), scope: try row.text(1), words: try row.text(2))
+          IndexRow(number: try row.integer(0), status: try row.text(1), words: try row.text(2))
         },
         try session.query(
           """
@@ -47,20 +47,20 @@ struct BoardCheck {
 
   private struct IndexRow: Hashable {
     let number: Int64
-    let scope: String
+    let status: String
     let words: String
 
-    init(number: Int64, scope: String, words: String) {
+    init(number: Int64, status: String, words: String) {
       self.number = number
-      self.scope = scope
+      self.status = status
       self.words = words
     }
 
     init(_ idea: Idea, in projectID: ProjectID) {
       number = idea.number
       let status = idea.status == .inProgress ? "inprogress" : idea.status.rawValue
-      scope = "\(projectID.text.dropFirst(4)) \(status)"
-      words = IdeaSearchText.separated(idea.title + " " + idea.details)
+      self.status = "\(projectID.text.dropFirst(4).prefix(6))\(status)"
+      words = IdeaSearchText.indexed(idea, in: projectID)
     }
   }
 }
