@@ -38,6 +38,11 @@ class Language:
         return ["sh", "-c", (self.folder / "command").read_text().strip()]
 
     @property
+    def sources(self):
+        """Where the files of its mutations are: the folder, or, for a `broken-copy`, the repository."""
+        return SIGNERS.parent if (self.folder / "broken-copy").exists() else self.folder
+
+    @property
     def requires(self):
         """Debian packages, as Debian.install takes them."""
         path = self.folder / "requires"
