@@ -7,7 +7,7 @@ import AppNorthIdentity
 /// Of a longer word the first six characters count: up to there the index keeps every beginning, and endings matter less.
 struct IdeaSearchText: Sendable {
   /// Sorted by votes, at most this many matches are looked at: the newest.
-  static let rankedMatches: Int64 = 500
+  static let rankedMatches: Int64 = 200
 
   /// At most 8: each costs a walk through its part of the index, and more of them hardly narrow.
   private let words: [String]

@@ -28,7 +28,7 @@ struct IdeaPlanTests {
     }
     #expect(plan.contains { $0.contains("VIRTUAL TABLE INDEX") }, "\(plan)")
     #expect(plan.contains { $0.contains("SEARCH i USING INDEX") && $0.contains("number=?)") }, "\(plan)")
-    // By votes, its 500 matches at most are sorted.
+    // By votes, its 200 matches at most are sorted.
     if sort == .new { try Self.expectNoSort(plan) }
   }
 
