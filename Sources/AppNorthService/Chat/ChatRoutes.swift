@@ -15,7 +15,8 @@ struct ChatRoutes {
         .post, "/v1/chat/messages",
         .person { request, identity in
           let text = try Message.text(of: request.request)
-          return .json(bytes: try await chats.send(text, by: identity, try request.creating()), status: 201)
+          return .json(
+            bytes: try await chats.send(text, by: identity, try request.creating(by: .person(identity))), status: 201)
         }),
       Route(
         .put, "/v1/chat/read",

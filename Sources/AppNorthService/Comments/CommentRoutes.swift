@@ -19,7 +19,7 @@ struct CommentRoutes {
           let text = try IdeaComment.text(of: request.request)
           let ideaID = IdeaID(text: request.id)
           return .json(
-            bytes: try await comments.submit(text, on: ideaID, by: owner, try request.creating()), status: 201)
+            bytes: try await comments.submit(text, on: ideaID, by: owner, try request.creating(by: owner)), status: 201)
         }),
       Route(
         .delete, address + "/{commentId}",

@@ -15,15 +15,19 @@ package struct Page<Item: Sendable>: Sendable {
 
   /// Makes a page out of one row more than asked for: the extra row tells that there is a next page.
   ///
-  /// - Parameter byteCount: that of the texts that a caller wrote.
-  init(_ rows: [Item], limit: Int, byteCount: (Item) -> Int = { _ in 0 }, cursor: (Item) -> Cursor) {
+  /// - Parameters:
+  ///   - next: where the list goes on after these rows, when it does without an extra one.
+  ///   - byteCount: that of the texts that a caller wrote.
+  init(
+    _ rows: [Item], limit: Int, next: Cursor? = nil, byteCount: (Item) -> Int = { _ in 0 }, cursor: (Item) -> Cursor
+  ) {
     var bytes = 0
     items = Array(
       rows.prefix(limit).prefix { item in
         defer { bytes += byteCount(item) }
         return bytes < Self.maximumBytes
       })
-    nextCursor = rows.count > items.count ? items.last.map(cursor) : nil
+    nextCursor = rows.count > items.count ? items.last.map(cursor) : next
   }
 }
 

@@ -23,6 +23,8 @@ package struct Idea: Sendable {
       commentCount: commentCount, createdAt: createdAt)
   }
 
+  var match: IdeaMatch { IdeaMatch(number: number, voteCount: voteCount) }
+
   /// That of its texts.
   var byteCount: Int { title.utf8.count + details.utf8.count }
 

@@ -15,7 +15,7 @@ struct IdeaRoutes {
         .post, "/v1/ideas",
         .owner(stranger: .identityRequired) { request, owner in
           let draft = try IdeaDraft(request.request)
-          return .json(bytes: try await ideas.submit(draft, by: owner, try request.creating()), status: 201)
+          return .json(bytes: try await ideas.submit(draft, by: owner, try request.creating(by: owner)), status: 201)
         }),
       Route(
         .get, "/v1/ideas/{id}",

@@ -6,33 +6,35 @@ import AppNorthIdentity
 /// emoji, is a word by itself. A word of one character is a whole one: what begins with a letter is much of the index.
 /// Of a longer word the first six characters count: up to there the index keeps every beginning, and endings matter less.
 struct IdeaSearchText: Sendable {
-  /// Sorted by votes, at most this many matches are looked at: the newest.
-  static let rankedMatches: Int64 = 200
-
-  /// At most 8: each costs a walk through its part of the index, and more of them hardly narrow.
+  /// At most 4: each costs a walk through its part of the index. Of more the longest count, which say most.
   private let words: [String]
 
   init(_ text: String) {
-    words = Array(Self.words(of: text).prefix(8).map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(6))) })
+    let lengths = Self.words(of: text).map { ($0, $0.unicodeScalars.count) }
+    words = lengths.sorted { $0.1 > $1.1 }.prefix(4)
+      .map { word, _ in String(String.UnicodeScalarView(word.unicodeScalars.prefix(6))) }
   }
 
   /// The FTS5 query. Words stand in it as quoted strings, so none of what a caller wrote is syntax.
-  func match(in projectID: ProjectID, status: IdeaStatus?) -> String {
+  ///
+  /// - Parameter block: where to look; nil for everywhere.
+  func match(in projectID: ProjectID, status: IdeaStatus?, _ block: IdeaBlock? = nil) -> String {
+    let key = Self.key(of: projectID)
     // A text without any word finds nothing: an empty string matches no row.
-    var parts =
-      words.isEmpty
-      ? [#"words : """#]
-      : words.map { word in
-        let text = Self.indexed(word, in: projectID)
-        return Self.isWhole(word) ? #"words : "\#(text)""# : #"words : "\#(text)" *"#
-      }
-    if let status { parts.append(#"status : "\#(Self.indexed(status, in: projectID))""#) }
+    var parts = words.isEmpty ? [#""""#] : words.map { #""\#(key)\#($0)""# + (Self.isWhole($0) ? "" : " *") }
+    let marks = [status.map(Self.word), block.map(Self.word)].compactMap(\.self)
+    parts += marks.map { #""\#(key)\#($0)""# }
     return parts.joined(separator: " AND ")
+  }
+
+  /// Whether FTS5 has to look where several words meet: it looks on to the next such place, however far that is.
+  func isCostly(status: IdeaStatus?) -> Bool {
+    words.count + (status == nil ? 0 : 1) > 1
   }
 
   /// Finds an idea without the index: by the same rule, but diacritics matter.
   func finds(_ idea: Idea) -> Bool {
-    let own = Self.words(of: (idea.title + " " + idea.details).lowercased())
+    let own = Self.indexedWords(of: (idea.title + " " + idea.details).lowercased())
     return !words.isEmpty
       && words.allSatisfy { word in
         let begin = word.lowercased()
@@ -40,27 +42,29 @@ struct IdeaSearchText: Sendable {
       }
   }
 
-  /// An idea's texts as the words of the index.
+  /// An idea's texts, its status and its block as the words of the index.
   static func indexed(_ idea: Idea, in projectID: ProjectID) -> String {
-    words(of: idea.title + " " + idea.details).map { indexed($0, in: projectID) }.joined(separator: " ")
+    let key = key(of: projectID)
+    let words = indexedWords(of: idea.title + " " + idea.details)
+    return (words + [word(of: idea.status), word(of: IdeaBlock(of: idea.number))]).map { key + $0 }
+      .joined(separator: " ")
   }
 
-  /// A status as a word of the index.
-  static func indexed(_ status: IdeaStatus, in projectID: ProjectID) -> String {
-    key(of: projectID) + status.rawValue.filter { $0 != "_" }
+  /// Each word once, and the first 1,000 of them: ten thousand different characters would take as long to write as a
+  /// hundred ideas.
+  private static func indexedWords(of text: String) -> ArraySlice<String> {
+    // By their bytes, as FTS5 tells words apart.
+    var seen: Set<[UInt8]> = []
+    return words(of: text).filter { seen.insert(Array($0.utf8)).inserted }.prefix(1_000)
   }
 
-  /// A character that is younger than the tokenizer's tables would part words: it stands as its number.
-  private static func indexed(_ word: String, in projectID: ProjectID) -> String {
-    var text = key(of: projectID)
-    for scalar in word.unicodeScalars {
-      if let age = scalar.properties.age, (age.major, age.minor) <= (6, 1) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += "u" + String(scalar.value, radix: 16)
-      }
-    }
-    return text
+  /// No text has such a word: there a symbol is one by itself.
+  private static func word(of status: IdeaStatus) -> String {
+    "☆" + status.rawValue.filter { $0 != "_" }
+  }
+
+  private static func word(of block: IdeaBlock) -> String {
+    "☆\(block.index)"
   }
 
   /// What every word of a project begins with. Should two projects share it, their rows still tell them apart.

@@ -26,6 +26,10 @@ struct IdeaStore {
     WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
     """
 
+  static let numberQuery = """
+    SELECT \(viewed) FROM ideas i WHERE i.project_id = $3 AND i.visibility = 'public' AND i.number = $4
+    """
+
   /// Writes a new public idea, and takes the next number for it. It comes on top of its roadmap column, when no rank is
   /// given.
   func insert(
@@ -94,10 +98,19 @@ struct IdeaStore {
 
   /// A page of the public ideas, of all of them or of one status.
   func page(_ list: IdeaList, in projectID: ProjectID) throws -> Page<ViewedIdea> {
+    if let search = list.search {
+      let found = try IdeaSearch(session: session).matches(of: search, list, in: projectID)
+      return try found.page(list, byteCount: \.idea.byteCount, idea: \.idea) { try idea($0, in: projectID) }
+    }
     let query = IdeaPageQuery(list, in: projectID, for: viewer)
     return Page(try session.query(query.sql, query.values, Self.read), limit: list.limit, byteCount: \.idea.byteCount) {
-      list.cursor(after: $0.idea)
+      list.cursor(after: $0.idea.match)
     }
+  }
+
+  private func idea(_ number: Int64, in projectID: ProjectID) throws -> ViewedIdea? {
+    try session.first(
+      Self.numberQuery, viewer.values + [.text(projectID.text), .integer(number)], Self.read)
   }
 
   /// Reads ``ideaColumns``.

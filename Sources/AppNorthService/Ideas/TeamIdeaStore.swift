@@ -14,6 +14,8 @@ struct TeamIdeaStore {
       END
     FROM ideas i LEFT JOIN people p ON p.id = i.person_id
     """
+  /// `+` keeps SQLite from walking the project's ideas instead.
+  static let numberQuery = "\(selection) WHERE i.number = $1 AND +i.project_id = $2"
 
   func idea(_ id: IdeaID, in projectID: ProjectID) throws -> TeamIdea? {
     try session.first(
@@ -31,31 +33,8 @@ struct TeamIdeaStore {
     return try session.query(Self.listQuery(list.sort, ofStatus: list.status != nil), values, Self.read)
   }
 
-  /// The public ideas that the search index finds. `+` keeps SQLite from walking the project's ideas instead.
-  func found(_ search: IdeaSearchText, _ list: IdeaList, in projectID: ProjectID) throws -> [TeamIdea] {
-    let values: [DatabaseValue] = [
-      .text(search.match(in: projectID, status: list.status)), .integer(Int64(list.limit) + 1),
-      .integer(list.after?.number ?? .max), .text(projectID.text),
-    ]
-    switch list.sort {
-    case .new:
-      return try session.query(
-        """
-        \(Self.selection) JOIN idea_search s ON s.rowid = i.number
-        WHERE s.idea_search MATCH $1 AND s.rowid < $3 AND +i.project_id = $4 ORDER BY s.rowid DESC LIMIT $2
-        """,
-        values, Self.read)
-    case .top:
-      return try session.query(
-        """
-        \(Self.selection) JOIN (
-          SELECT rowid AS number FROM idea_search WHERE idea_search MATCH $1 ORDER BY rowid DESC LIMIT $6) s
-          ON s.number = i.number
-        WHERE (i.vote_count, i.number) < ($5, $3) AND +i.project_id = $4
-        ORDER BY i.vote_count DESC, i.number DESC LIMIT $2
-        """,
-        values + [.integer(list.after?.voteCount ?? .max), .integer(IdeaSearchText.rankedMatches)], Self.read)
-    }
+  func idea(_ number: Int64, in projectID: ProjectID) throws -> TeamIdea? {
+    try session.first(Self.numberQuery, [.integer(number), .text(projectID.text)], Self.read)
   }
 
   func setStatus(_ status: IdeaStatus, rank: Int64, of id: IdeaID, at now: Timestamp) throws {

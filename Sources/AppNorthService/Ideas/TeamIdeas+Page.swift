@@ -10,33 +10,44 @@ extension TeamIdeas {
       try Projects.require(projectID, session)
       let store = TeamIdeaStore(session: session)
       let list = asked.list
-      var rows: [TeamIdea] = []
-      for visibility in asked.visibility.map({ [$0] }) ?? IdeaVisibility.allCases {
-        switch (list.search, visibility) {
-        case (nil, _): rows += try store.ideas(list, visibility, in: projectID)
-        case (let search?, .public): rows += try store.found(search, list, in: projectID)
-        case (let search?, _): rows += try Self.lookThrough(list, visibility, in: projectID, for: search, store)
-        }
+      let visibilities = asked.visibility.map { [$0] } ?? IdeaVisibility.allCases
+      if let search = list.search { return try Self.find(search, list, visibilities, in: projectID, store) }
+      let rows = try visibilities.flatMap { try store.ideas(list, $0, in: projectID) }
+      return Page(rows.sorted { list.isInOrder($0.idea.match, $1.idea.match) }, limit: list.limit) {
+        list.cursor(after: $0.idea.match)
       }
-      rows.sort { list.isInOrder($0.idea, $1.idea) }
-      return Page(rows, limit: list.limit) { list.cursor(after: $0.idea) }
     }
   }
 
-  private static func lookThrough(
-    _ asked: IdeaList, _ visibility: IdeaVisibility, in projectID: ProjectID, for search: IdeaSearchText,
+  private static func find(
+    _ search: IdeaSearchText, _ list: IdeaList, _ visibilities: [IdeaVisibility], in projectID: ProjectID,
     _ store: TeamIdeaStore
-  ) throws -> [TeamIdea] {
-    var list = asked
-    list.limit = lookedThrough
-    var found: [TeamIdea] = []
-    while found.count <= asked.limit {
-      let rows = try store.ideas(list, visibility, in: projectID)
-      found += rows.prefix(lookedThrough).filter { search.finds($0.idea) }
-      guard rows.count > lookedThrough else { break }
-      let last = rows[lookedThrough - 1].idea
-      list.after = IdeaList.Place(voteCount: last.voteCount, number: last.number)
+  ) throws -> Page<TeamIdea> {
+    let index = IdeaSearch(session: store.session)
+    var found =
+      visibilities.contains(.public)
+      ? try index.matches(of: search, list, in: projectID)
+      : IdeaMatches([], atMost: 0, of: try index.numbers(of: list))
+    for visibility in visibilities where visibility != .public {
+      found.matches += try lookThrough(
+        found.numbers, visibility, in: projectID, for: search, status: list.status, store)
     }
-    return found
+    return try found.page(list, idea: \.idea) { try store.idea($0, in: projectID) }
+  }
+
+  private static func lookThrough(
+    _ numbers: Range<Int64>, _ visibility: IdeaVisibility, in projectID: ProjectID, for search: IdeaSearchText,
+    status: IdeaStatus?, _ store: TeamIdeaStore
+  ) throws -> [IdeaMatch] {
+    var list = IdeaList(
+      status: status, sort: .new, limit: lookedThrough, after: IdeaList.Place(number: numbers.upperBound))
+    var found: [IdeaMatch] = []
+    while true {
+      let rows = try store.ideas(list, visibility, in: projectID)
+      let inside = rows.prefix(lookedThrough).map(\.idea).prefix { $0.number >= numbers.lowerBound }
+      found += inside.filter(search.finds).map(\.match)
+      guard rows.count > inside.count, let last = inside.last, inside.count == lookedThrough else { return found }
+      list.after = IdeaList.Place(number: last.number)
+    }
   }
 }

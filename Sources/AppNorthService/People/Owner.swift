@@ -14,6 +14,10 @@ package enum Owner: Sendable {
 package struct VoterDigest: Hashable, Sendable {
   let bytes: [UInt8]
 
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   init(_ token: VoterToken, in projectID: ProjectID) {
     bytes = SHA256Digest.digest(of: Array("\(projectID.text)\n\(token.text)".utf8))
   }

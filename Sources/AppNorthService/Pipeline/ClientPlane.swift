@@ -7,6 +7,8 @@ struct ClientPlane: Sendable {
   let directory: ProjectDirectory
   let origins = OriginCheck()
   let requests: RateLimiter
+  /// Of what is created under voter tokens.
+  let creations: RateLimiter
   let callers: CallerCheck
   let errors: ErrorAnswers
 
@@ -43,14 +45,14 @@ struct ClientPlane: Sendable {
     exchange.project = project
     // The order of the checks. Each but the last needs less work than the next and tells less about the project.
     exchange.allowedOrigin = try origins.allowedOrigin(of: exchange.request, in: project)
-    if let wait = requests.take(RateLimitKey(projectID: project.id, address: exchange.address)) {
-      throw .rateLimited(retryAfter: wait)
-    }
+    let limitKey = RateLimitKey(projectID: project.id, address: exchange.address)
+    if let wait = requests.take(limitKey) { throw .rateLimited(retryAfter: wait) }
     let voter = try callers.voter(of: exchange.request, in: project)
     let caller = try callers.caller(of: exchange, in: project, voter: voter)
     let query = try QueryParameters(exchange.request.query, known: match.route.queryNames)
     let request = ClientRequest(
       request: exchange.request, project: project, installation: voter, parameters: match.parameters, query: query,
+      creations: CreationLimit(limiter: creations, key: limitKey),
       verifyAgain: verifyAgain(exchange.request, appID: project.appID))
 
     switch match.route.audience {

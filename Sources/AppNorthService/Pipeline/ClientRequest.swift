@@ -9,6 +9,7 @@ package struct ClientRequest: Sendable {
   let installation: VoterDigest?
   let parameters: [String]
   let query: QueryParameters
+  let creations: CreationLimit
   /// Checks the caller's credential once more, against the secrets and blocks of now.
   ///
   /// Throws `INVALID_IDENTITY` when it would be refused by now.
@@ -19,8 +20,10 @@ package struct ClientRequest: Sendable {
 
   /// This request as one that creates.
   ///
-  /// - Throws: `INVALID_REQUEST` without an `Idempotency-Key` of 1 to 128 visible ASCII characters (contract, 3).
-  func creating() throws(Problem) -> CreatingRequest {
+  /// - Throws: `RATE_LIMITED`; `INVALID_REQUEST` without an `Idempotency-Key` of 1 to 128 visible ASCII characters
+  ///   (contract, 3).
+  func creating(by owner: Owner) throws(Problem) -> CreatingRequest {
+    try creations.admit(owner)
     guard let key = try IdempotencyKey(request.headers) else {
       throw .invalidRequest("A creating request needs an `Idempotency-Key` header, so that it can be repeated safely.")
     }

@@ -6,6 +6,8 @@ import HTTPServer
 struct PagePlane: Sendable {
   let directory: ProjectDirectory
   let requests: RateLimiter
+  /// Of what is created under voter tokens.
+  let creations: RateLimiter
   let sessions: RoadmapSessions
   let address: PublicAddress
   let errors: PageErrors
@@ -26,7 +28,7 @@ struct PagePlane: Sendable {
     var visit: PageVisit?
     do {
       let project = try await project(match, &exchange)
-      var arrived = try arrival(match, request, in: project)
+      var arrived = try arrival(match, exchange, in: project)
       visit = arrived
       try admit(arrived, exchange)
       arrived.signIn = try await signIn(arrived)
@@ -58,13 +60,15 @@ struct PagePlane: Sendable {
   }
 
   private func arrival(
-    _ match: RouteTable.Match, _ request: HTTPRequest, in project: LiveProject
+    _ match: RouteTable.Match, _ exchange: Exchange, in project: LiveProject
   ) throws -> PageVisit {
-    PageVisit(
+    let request = exchange.request
+    let limitKey = RateLimitKey(projectID: project.id, address: exchange.address)
+    return PageVisit(
       request: request, project: project, publicURL: try address.url(), cookies: PageCookies(request.headers),
       parameters: Array(match.parameters.dropFirst()),
       query: try QueryParameters(request.query, known: match.route.queryNames, isOfPage: true),
-      newKey: try FormKey.random(), signIn: .none)
+      creations: CreationLimit(limiter: creations, key: limitKey), newKey: try FormKey.random(), signIn: .none)
   }
 
   /// The checks that need no database.

@@ -8,12 +8,13 @@ extension ServiceHandler {
     let clock = core.clock
     let limits = configuration.rateLimits
     let errors = ErrorAnswers(log: log)
-    // One for apps and pages: an address has no second allowance by calling the other.
+    // One each for apps and pages: an address has no second allowance by calling the other.
     let requests = RateLimiter(limits.requests, clock: clock)
+    let creations = RateLimiter(limits.anonymousCreations, clock: clock)
     self.init(
       routes: RouteTable(routes),
       clientPlane: ClientPlane(
-        directory: directory, requests: requests,
+        directory: directory, requests: requests, creations: creations,
         callers: CallerCheck(
           failures: RateLimiter(limits.failedIdentities, clock: clock), outcomes: outcomes, metrics: metrics,
           clock: clock),
@@ -21,7 +22,7 @@ extension ServiceHandler {
       adminPlane: AdminPlane(
         tokens: core.tokens, failures: RateLimiter(limits.failedTokens, clock: clock), errors: errors),
       pagePlane: PagePlane(
-        directory: directory, requests: requests,
+        directory: directory, requests: requests, creations: creations,
         sessions: RoadmapSessions(database: core.database, address: address, clock: clock), address: address,
         errors: PageErrors(errors: errors), clock: clock),
       preflight: Preflight(directory: directory), errors: errors,

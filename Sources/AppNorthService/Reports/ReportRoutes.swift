@@ -10,7 +10,7 @@ struct ReportRoutes {
         .post, "/v1/reports",
         .owner(stranger: .identityRequired) { request, owner in
           let draft = try ReportDraft(request.request)
-          return .json(bytes: try await reports.submit(draft, by: owner, try request.creating()), status: 201)
+          return .json(bytes: try await reports.submit(draft, by: owner, try request.creating(by: owner)), status: 201)
         }),
       Route(
         .get, "/v1/reports", query: PageRequest.parameterNames,
@@ -33,7 +33,7 @@ struct ReportRoutes {
         .post, "/v1/reports/{id}/messages",
         .owner(stranger: .notFound) { request, owner in
           let text = try Message.text(of: request.request)
-          let body = try await reports.send(text, to: request.id, by: owner, try request.creating())
+          let body = try await reports.send(text, to: request.id, by: owner, try request.creating(by: owner))
           return .json(bytes: body, status: 201)
         }),
     ]

@@ -13,6 +13,12 @@ struct Votes: Sendable {
   ) async throws -> VoteAnswer {
     try await database.write { session in
       let now = clock.now()
+      var installations = [installation].compactMap(\.self)
+      if case .session(let presented) = owner,
+        let app = try RoadmapSessionStore(session: session).installation(of: presented), app != installation
+      {
+        installations.append(app)
+      }
       let owner = try OwnerStore(session: session).record(owner, in: projectID, at: now)
       try Ideas.require(id, in: projectID, for: owner, session)
       let votes = VoteStore(session: session)
@@ -21,11 +27,11 @@ struct Votes: Sendable {
       case .voter(let voter):
         if try votes.insert(owner, for: id, at: now), try !votes.isLinked(voter, to: id) { change = 1 }
       case .person(let person):
-        if let installation {
+        for installation in installations {
           if try votes.delete(.voter(installation), from: id), try !votes.isLinked(installation, to: id) { change -= 1 }
         }
         if try votes.insert(owner, for: id, at: now) { change += 1 }
-        if let installation { try votes.link(installation, to: person, for: id) }
+        for installation in installations { try votes.link(installation, to: person, for: id) }
       }
       return VoteAnswer(voteCount: try votes.changeCount(of: id, by: change), hasVoted: true)
     }

@@ -21,15 +21,29 @@ struct IdeaPlanTests {
     try Self.expectNoSort(plan)
   }
 
-  @Test(arguments: IdeaSort.allCases)
-  func readsASearchFromTheWordIndex(_ sort: IdeaSort) async throws {
-    let plan = try await Self.plan { projectID in
-      IdeaPageQuery(IdeaList(sort: sort, search: IdeaSearchText("dark mode")), in: projectID, for: nil)
-    }
-    #expect(plan.contains { $0.contains("VIRTUAL TABLE INDEX") }, "\(plan)")
-    #expect(plan.contains { $0.contains("SEARCH i USING INDEX") && $0.contains("number=?)") }, "\(plan)")
-    // By votes, its 200 matches at most are sorted.
-    if sort == .new { try Self.expectNoSort(plan) }
+  @Test func findsASearchInTheWordIndex() async throws {
+    let id = try await Self.filled.value.id
+    let match = IdeaSearchText("dark mode").match(in: id, status: .open)
+    let plan = try await Self.plan(
+      IdeaSearch.matchQuery, [.text(match), .integer(-.max), .integer(0), .integer(21)])
+    // `><` says that FTS5 itself keeps to the numbers asked for.
+    #expect(plan.contains { $0.contains("VIRTUAL TABLE INDEX") && $0.contains("><") }, "\(plan)")
+    #expect(plan.contains { $0.contains("SEARCH i USING COVERING INDEX ideas_number (number=?)") }, "\(plan)")
+    try Self.expectNoSort(plan)
+  }
+
+  @Test func readsWhereASearchEndsFromTheMilestones() async throws {
+    let plan = try await Self.plan(IdeaSearch.milestoneQuery, [.text("p"), .integer(100), .integer(63)])
+    #expect(plan.contains { $0.contains("COVERING INDEX ideas_milestones (project_id=? AND number<?)") }, "\(plan)")
+    try Self.expectNoSort(plan)
+  }
+
+  @Test func readsWhatASearchFoundByItsNumber() async throws {
+    let plan = try await Self.plan(IdeaStore.numberQuery, [.null, .null, .text("p"), .integer(1)])
+    #expect(plan.contains { $0.contains("ideas_newest (project_id=? AND visibility=? AND number=?)") }, "\(plan)")
+    try Self.expectNoSort(plan)
+    let team = try await Self.plan(TeamIdeaStore.numberQuery, [.integer(1), .text("p")])
+    #expect(team.contains { $0.contains("SEARCH i USING INDEX ideas_number (number=?)") }, "\(team)")
   }
 
   @Test func readsAColumnOfTheRoadmapFromItsIndex() async throws {

@@ -1,6 +1,8 @@
 import AppNorthIdentity
-import Foundation
+import Database
 import Testing
+
+@testable import AppNorthService
 
 /// Search finds an idea by the words of its title and details, in any script, and never fails.
 struct IdeaSearchTests {
@@ -78,6 +80,19 @@ struct IdeaSearchTests {
     #expect(try await board.project.nobody.allIdeas("&q=needle+title") == [id])
   }
 
+  @Test func countsTheFirstThousandDifferentWords() async throws {
+    let board = try await Board()
+    let many = (0..<900).map { "w\($0)" }.joined(separator: " ")
+    let id = try await board.project.voter("voter-0123456789abcdefghij").propose(
+      "A title", "\(many) \(many.prefix(1_000)) near \((900..<1_100).map { "w\($0)" }.joined(separator: " ")) far")
+    #expect(try await board.project.nobody.allIdeas("&q=near") == [id], "what comes again does not count again")
+    #expect(try await board.project.nobody.allIdeas("&q=far") == [])
+    #expect(try await board.change(id, #"{"isHidden":true}"#).status == 200)
+    #expect(try await board.team.get(board.path + "?q=near").strings("id") == [id])
+    #expect(try await board.team.get(board.path + "?q=far").strings("id") == [])
+    try await board.project.boardCheck.holds()
+  }
+
   @Test func neverFailsOnAnyText() async throws {
     let nobody = try await Self.project.value.nobody
     var random = Seeded(state: 7)
@@ -92,6 +107,34 @@ struct IdeaSearchTests {
         "/v1/ideas?q=\(Self.encoded(text))&sort=\(Bool.random(using: &random) ? "top" : "new")")
       #expect(answer.status == 200, "`\(text)`: \(answer.summary)")
     }
+  }
+
+  /// Where the tokenizer would part a word that the service takes for one, FTS5 would refuse the search.
+  @Test func findsAWordWithAnyCharacterInside() async throws {
+    // Ideographs and Hangul are many and alike: of them every hundredth.
+    let scalars = (0x20...0x3FFFF).compactMap { Unicode.Scalar(UInt32($0)) }.filter { scalar in
+      scalar.properties.generalCategory != .unassigned
+        && (!(0x3400...0xD7AF).contains(scalar.value) && scalar.value < 0x20000 || scalar.value % 100 == 0)
+    }
+    let service = try await ServiceUnderTest()
+    let id = try await service.project(hasSecret: false).id
+    let wrong = try await service.service.core.database.write { session in
+      let index = IdeaSearch(session: session)
+      return try stride(from: 0, to: scalars.count, by: 40).flatMap { first in
+        let scalars = scalars[first..<min(first + 40, scalars.count)]
+        let idea = Idea(
+          id: try .random(), number: Int64(first) + 1, title: scalars.map { "ab\($0)cd" }.joined(separator: " "),
+          details: "", status: .open, voteCount: 0, commentCount: 0, createdAt: SettableClock.start)
+        try index.add(idea, in: id)
+        return try scalars.filter { scalar in
+          try session.query(
+            "SELECT rowid FROM idea_words WHERE idea_words MATCH $1 AND rowid = $2",
+            [.text(IdeaSearchText("ab\(scalar)cd").match(in: id, status: nil)), .integer(-idea.number)]
+          ) { try $0.integer(0) }.isEmpty
+        }
+      }
+    }
+    #expect(wrong == [])
   }
 
   private static func encoded(_ text: String) -> String {

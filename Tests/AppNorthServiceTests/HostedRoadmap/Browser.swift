@@ -53,8 +53,9 @@ final class Browser: Sendable {
   }
 
   /// Opens a one-time link of this person.
-  func signIn(_ email: String) async throws {
-    let answer = try await post("/enter", [("code", try await project.roadmapCode(email))])
+  /// - Parameter installation: the voter token of the app that asks for the link.
+  func signIn(_ email: String, from installation: String? = nil) async throws {
+    let answer = try await post("/enter", [("code", try await project.roadmapCode(email, from: installation))])
     guard answer.status == 303 else { throw Unexpected("not signed in: \(answer.status) \(answer.text)") }
   }
 
@@ -77,8 +78,10 @@ final class Browser: Sendable {
 
 extension TestProject {
   /// The code of a new one-time link.
-  func roadmapCode(_ email: String) async throws -> String {
-    let answer = try await person(email).post("/v1/roadmap/sessions", "{}")
+  func roadmapCode(_ email: String, from installation: String? = nil) async throws -> String {
+    let person = try person(email)
+    let caller = installation.map { person.from(installation: $0) } ?? person
+    let answer = try await caller.post("/v1/roadmap/sessions", "{}")
     let url = try answer.string("url")
     guard let mark = url.firstRange(of: "?code=") else { throw Unexpected("no code in \(answer.status)") }
     return String(url[mark.upperBound...])

@@ -158,7 +158,7 @@ struct PageFormTests {
     let service = try await ServiceUnderTest(clock: SettableClock()) {
       $0.rateLimits = RateLimits(
         requests: .init(burst: 3, perSecond: 0.001), failedIdentities: .init(burst: 9, perSecond: 1),
-        failedTokens: .init(burst: 9, perSecond: 1))
+        anonymousCreations: .init(burst: 9, perSecond: 1), failedTokens: .init(burst: 9, perSecond: 1))
     }
     let project = try await service.project(hasSecret: false)
     let browser = Browser(project)

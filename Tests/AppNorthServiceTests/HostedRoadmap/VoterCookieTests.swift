@@ -57,6 +57,26 @@ struct VoterCookieTests {
     #expect(again.text == #"{"voteCount":1,"hasVoted":true}"#)
   }
 
+  /// The app that opened the roadmap is an installation, too: its anonymous vote becomes the person's there.
+  @Test func anAppThatVotedDoesNotCountAgainOnThePages() async throws {
+    let scene = try await PageScene.shared()
+    let idea = try await scene.project.idea("Once an app")
+    let app = "voter-of-an-app-0123456789"
+    _ = try await scene.project.voter(app).vote(for: idea)
+    let browser = Browser(scene.project)
+    try await browser.signIn("app@example.com", from: app)
+    let vote = try await browser.postAsScript("/ideas/\(idea)/vote", [("vote", "on")])
+    #expect(vote.text == #"{"voteCount":1,"hasVoted":true}"#)
+    #expect(
+      try await scene.project.voter(app).vote(for: idea)["voteCount"] == .number(1), "after signing out of the app")
+    let undone = try await browser.postAsScript("/ideas/\(idea)/vote", [("vote", "off")])
+    #expect(undone.text == #"{"voteCount":1,"hasVoted":false}"#, "now the app's counts")
+    let other = Browser(scene.project)
+    try await other.signIn("app@example.com", from: "voter-of-another-app-01234")
+    #expect(try await other.postAsScript("/ideas/\(idea)/vote", [("vote", "on")]).text.contains(#":2,"#))
+    try await scene.project.boardCheck.holds()
+  }
+
   @Test func aPersonsBrowserGetsNoTokenWherePersonsAloneTakePart() async throws {
     let scene = try await PageScene.shared()
     let idea = try await scene.strict.idea("Persons alone")

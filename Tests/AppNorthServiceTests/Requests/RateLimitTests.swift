@@ -1,17 +1,19 @@
 import AppNorthIdentity
-import AppNorthService
 import HTTPServer
 import Testing
+
+@testable import AppNorthService
 
 /// Limits by project and address, and stricter ones for what fails to identify itself.
 struct RateLimitTests {
   /// Buckets that do not fill again while a test runs.
-  private static func service(requests: Double = 1_000, failures: Double = 1_000, tokens: Double = 1_000) async throws
-    -> ServiceUnderTest
-  {
+  private static func service(
+    requests: Double = 1_000, failures: Double = 1_000, creations: Double = 1_000, tokens: Double = 1_000
+  ) async throws -> ServiceUnderTest {
     try await ServiceUnderTest { configuration in
       configuration.rateLimits = RateLimits(
         requests: .init(burst: requests, perSecond: 0.01), failedIdentities: .init(burst: failures, perSecond: 0.01),
+        anonymousCreations: .init(burst: creations, perSecond: 0.01),
         failedTokens: .init(burst: tokens, perSecond: 0.01))
       configuration.trustedProxies = Set([PeerAddress("127.0.0.1")].compactMap(\.self))
     }
@@ -32,6 +34,34 @@ struct RateLimitTests {
       #expect(refused.summary == "429 RATE_LIMITED", "\(sample.name)")
       #expect(refused.values("Retry-After").count == 1, "\(sample.name)")
     }
+    await service.stop()
+  }
+
+  /// Voter tokens cost nothing: a new one is no new allowance. A vote stores next to nothing, and a person is known.
+  @Test func holdsUpWhatOneAddressCreatesUnderVoterTokens() async throws {
+    let service = try await Self.service(creations: 3)
+    let (project, other) = (try await service.project(), try await service.project(hasSecret: false))
+    func create(
+      _ caller: ClientCaller, _ path: String = "/v1/ideas", _ json: String = #"{"title":"An idea","details":""}"#,
+      from address: String = "192.0.2.1"
+    ) async throws -> String {
+      let request = caller.request("POST", path, json: json, key: try IdeaID.random().text)
+      return try await service.send(Self.from(address, request)).summary
+    }
+    let first = try await project.voter("voter-0123456789abcdefghi0").propose()
+    for number in 1...3 {
+      #expect(try await create(project.voter("voter-0123456789abcdefghi\(number)")) == "201")
+    }
+    let voter = project.voter("voter-0123456789abcdefghi4")
+    #expect(try await create(voter) == "429 RATE_LIMITED")
+    #expect(try await create(voter, "/v1/ideas/\(first)/comments", #"{"text":"Yes"}"#) == "429 RATE_LIMITED")
+    #expect(
+      try await create(voter, "/v1/reports", #"{"title":"It broke","details":""}"#) == "429 RATE_LIMITED")
+    let vote = voter.request("PUT", "/v1/ideas/\(first)/vote")
+    #expect(try await service.send(Self.from("192.0.2.1", vote)).status == 200)
+    #expect(try await create(try project.person("ada@example.com")) == "201")
+    #expect(try await create(voter, from: "192.0.2.2") == "201")
+    #expect(try await create(other.voter("voter-0123456789abcdefghi4")) == "201")
     await service.stop()
   }
 

@@ -26,12 +26,10 @@ struct BoardCheck {
         ) { try $0.text(0) },
         try session.query(
           """
-          SELECT rowid, status, words FROM idea_search WHERE idea_search MATCH $1 ORDER BY rowid
+          SELECT -rowid, words FROM idea_words WHERE idea_words MATCH $1 ORDER BY rowid DESC
           """,
-          [.text("status : \"\(id.text.dropFirst(4).prefix(6))\" *")]
-        ) { row in
-          IndexRow(number: try row.integer(0), status: try row.text(1), words: try row.text(2))
-        },
+          [.text("\"\(id.text.dropFirst(4).prefix(6))☆\" *")]
+        ) { IndexRow(number: try $0.integer(0), words: try $0.text(1)) },
         try session.query(
           """
           SELECT \(IdeaStore.ideaColumns) FROM ideas i WHERE i.project_id = $1 AND i.visibility = 'public'
@@ -47,19 +45,15 @@ struct BoardCheck {
 
   private struct IndexRow: Hashable {
     let number: Int64
-    let status: String
     let words: String
 
-    init(number: Int64, status: String, words: String) {
+    init(number: Int64, words: String) {
       self.number = number
-      self.status = status
       self.words = words
     }
 
     init(_ idea: Idea, in projectID: ProjectID) {
       number = idea.number
-      let status = idea.status == .inProgress ? "inprogress" : idea.status.rawValue
-      self.status = "\(projectID.text.dropFirst(4).prefix(6))\(status)"
       words = IdeaSearchText.indexed(idea, in: projectID)
     }
   }

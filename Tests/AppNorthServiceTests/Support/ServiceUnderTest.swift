@@ -76,7 +76,7 @@ final class ServiceUnderTest: Sendable {
         ("ideas", "SELECT count(*) FROM ideas"), ("idea_votes", "SELECT count(*) FROM idea_votes"),
         ("idea_vote_installations", "SELECT count(*) FROM idea_vote_installations"),
         ("idea_comments", "SELECT count(*) FROM idea_comments"),
-        ("idea_search", "SELECT count(*) FROM idea_search"),
+        ("idea_words", "SELECT count(*) FROM idea_words"),
         ("idempotency_keys", "SELECT count(*) FROM idempotency_keys"),
       ] {
         counts[table] = try session.first(count) { try $0.integer(0) }

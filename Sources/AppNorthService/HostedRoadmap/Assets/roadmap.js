@@ -148,7 +148,8 @@ searchForm?.addEventListener("input", () => search(searchForm, 200));
 
 document.addEventListener("click", async (event) => {
   const link = event.target.closest?.("#more");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const list = document.getElementById("list");
+  if (!link || !list || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   if (link.dataset.sending) return;
   link.dataset.sending = "yes";
@@ -158,11 +159,11 @@ document.addEventListener("click", async (event) => {
     const next = page?.getElementById("more");
     delete link.dataset.sending;
     if (!page) return;
-    document.getElementById("list").append(...items);
+    list.append(...items);
     if (next) link.replaceWith(next);
     else link.remove();
     items[0]?.querySelector("a, button")?.focus({ preventScroll: true });
-    say(`${items.length} more.`);
+    say(`${items.length || "No"} more.`);
   } catch {
     delete link.dataset.sending;
     warn("That did not get through. Try again in a moment.");

@@ -3,17 +3,19 @@ struct IdeasEmptyState {
   let filter: IdeasPage.Filter
   let frame: PageFrame
   let isContinued: Bool
+  /// Whether older ideas were not looked through yet.
+  let isUnfinished: Bool
 
   func write(to html: inout MarkupWriter) {
     html.element("div", .class("empty big")) { html in
       if !filter.search.isEmpty {
         html.element("h2") { html in
-          html.text("Nothing matches “")
+          html.text(isUnfinished ? "Nothing so far matches “" : "Nothing matches “")
           html.element("bdi", text: filter.search)
           html.text("”")
         }
-        html.element("p", text: search)
-        html.element("a", .href(frame.addresses.ideas), text: "See all ideas")
+        html.element("p", text: isUnfinished ? "Only the newer ideas were looked through." : search)
+        if !isUnfinished { html.element("a", .href(frame.addresses.ideas), text: "See all ideas") }
       } else if isContinued {
         html.element("h2", text: "That was the last one")
         html.element("p", text: "There are no more ideas after these.")

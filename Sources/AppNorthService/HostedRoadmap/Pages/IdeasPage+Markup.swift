@@ -48,7 +48,8 @@ extension IdeasPage {
       html.element("a", .class("more"), .href(frame.addresses.ideas(filter)), text: "Back to the start of the list")
     }
     if cards.isEmpty {
-      IdeasEmptyState(filter: filter, frame: frame, isContinued: isContinued).write(to: &html)
+      IdeasEmptyState(filter: filter, frame: frame, isContinued: isContinued, isUnfinished: nextCursor != nil)
+        .write(to: &html)
     } else {
       html.element("ul", .id("list"), .class("cards"), .role("list")) { html in
         for card in cards { card.write(to: &html, frame: frame, heading: "h2", showsMore: true) }
@@ -57,7 +58,7 @@ extension IdeasPage {
     if let nextCursor {
       html.element(
         "a", .id("more"), .class("more"), .href(frame.addresses.ideas(filter, cursor: nextCursor)),
-        text: "Show more ideas")
+        text: cards.isEmpty ? "Look through older ideas" : "Show more ideas")
     }
   }
 }

@@ -10,6 +10,7 @@ struct PageVisit: Sendable {
   /// The values of the route's `{…}` segments after the App ID.
   let parameters: [String]
   let query: QueryParameters
+  let creations: CreationLimit
   /// For the forms of the page that answers.
   let newKey: FormKey
   var signIn: SignIn
@@ -62,8 +63,11 @@ struct PageVisit: Sendable {
   }
 
   /// This visit's form as a creating request.
-  func creating(_ key: FormKey) -> CreatingRequest {
-    CreatingRequest(request, projectID: project.id, key: IdempotencyKey(key))
+  ///
+  /// - Throws: `RATE_LIMITED`.
+  func creating(_ key: FormKey, by actor: PageActor) throws(Problem) -> CreatingRequest {
+    try creations.admit(actor.owner)
+    return CreatingRequest(request, projectID: project.id, key: IdempotencyKey(key))
   }
 
   /// What is around the page's content.

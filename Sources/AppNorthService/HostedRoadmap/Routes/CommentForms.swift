@@ -11,7 +11,7 @@ struct CommentForms: Sendable {
     do {
       try FormRefusal.check(text, "The comment", IdeaComment.textCharacters)
       let actor = try visit.actor(form)
-      let body = try await comments.submit(text, on: visit.ideaID, by: actor.owner, visit.creating(key))
+      let body = try await comments.submit(text, on: visit.ideaID, by: actor.owner, try visit.creating(key, by: actor))
       let id = try RoadmapForms.id(of: body)
       return .redirect(
         to: visit.addresses.idea(visit.ideaID.text).text + "#" + id, [.notice(.commentSent)] + actor.cookies)

@@ -14,7 +14,7 @@ struct RoadmapForms: Sendable {
       try FormRefusal.check(draft.title, "The title", Idea.titleCharacters)
       try FormRefusal.check(draft.details, "The details", Idea.detailsCharacters)
       let actor = try visit.actor(form)
-      let body = try await ideas.submit(draft, by: actor.owner, visit.creating(key))
+      let body = try await ideas.submit(draft, by: actor.owner, try visit.creating(key, by: actor))
       return .redirect(to: visit.addresses.idea(try Self.id(of: body)).text, [.notice(.ideaSent)] + actor.cookies)
     } catch {
       let refusal = try FormRefusal(error)

@@ -14,7 +14,9 @@ struct RoadmapSessionRoutes {
           // The key is checked and no more: the answer holds a code, which is not to be kept, and a second link is
           // harmless.
           _ = try IdempotencyKey(request.request.headers)
-          return .json(try await sessions.makeLink(for: identity, to: request.project.appID), status: 201)
+          return .json(
+            try await sessions.makeLink(for: identity, from: request.installation, to: request.project.appID),
+            status: 201)
         })
     ]
   }

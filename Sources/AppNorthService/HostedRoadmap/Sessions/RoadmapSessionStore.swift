@@ -10,10 +10,12 @@ struct RoadmapSessionStore {
   ) throws {
     try session.execute(
       """
-      INSERT INTO roadmap_sessions (digest, project_id, person_id, secret_id, expires_at) VALUES ($1, $2, $3, $4, $5)
+      INSERT INTO roadmap_sessions (digest, project_id, person_id, secret_id, expires_at, voter)
+      VALUES ($1, $2, $3, $4, $5, $6)
       """,
       [
         .bytes(digest), .text(projectID.text), .text(grant.person.text), .text(grant.secretID), .time(expiry),
+        grant.installation.map { .bytes($0.bytes) } ?? .null,
       ])
   }
 
@@ -33,6 +35,14 @@ struct RoadmapSessionStore {
     ) { (id: PersonID(text: try $0.text(0)), email: try $0.text(1)) }
     guard let person else { throw RoadmapSessionEnded() }
     return person
+  }
+
+  /// The app's installation that a session came from, when it said so.
+  func installation(of presented: RoadmapSession) throws -> VoterDigest? {
+    try session.first(
+      "SELECT voter FROM roadmap_sessions WHERE digest = $1 AND project_id = $2 AND voter IS NOT NULL",
+      [.bytes(presented.digest), .text(presented.projectID.text)]
+    ) { VoterDigest(bytes: try $0.bytes(0)) }
   }
 
   /// Ends a session, if there is one by this digest in this project.

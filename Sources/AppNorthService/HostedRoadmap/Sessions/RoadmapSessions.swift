@@ -9,7 +9,11 @@ struct RoadmapSessions: Sendable {
   let address: PublicAddress
   let clock: ServiceClock
 
-  func makeLink(for identity: VerifiedIdentity, to appID: AppID) async throws -> RoadmapLink {
+  /// - Parameter installation: what asks for the link, when it says so. Its own anonymous votes become the person's where
+  ///   they vote on the pages.
+  func makeLink(
+    for identity: VerifiedIdentity, from installation: VoterDigest?, to appID: AppID
+  ) async throws -> RoadmapLink {
     let url = try address.url()
     let code = try BearerWord.random()
     let expiresAt = try await database.write { session in
@@ -17,7 +21,8 @@ struct RoadmapSessions: Sendable {
       let expiresAt = now.advanced(by: RoadmapLink.lifetime)
       let person = try PersonStore(session: session).record(identity, at: now)
       try RoadmapLinkStore(session: session).insert(
-        code.digest, for: .init(person: person, secretID: identity.secretID), in: identity.projectID, until: expiresAt)
+        code.digest, for: .init(person: person, secretID: identity.secretID, installation: installation),
+        in: identity.projectID, until: expiresAt)
       return expiresAt
     }
     return RoadmapLink(url: "\(url)/r/\(appID)/enter?code=\(code.text)", expiresAt: expiresAt)
