@@ -7,7 +7,7 @@ extension Schema {
     number: 3, name: "search in stretches",
     statements: [
       // One row for each public idea, with its number below zero as rowid: FTS5 walks upwards much faster than down.
-      // Every word begins with six characters of the project's ID; after `☆` stand the status and the block of 65,536
+      // Every word begins with six characters of the project's ID; after `☆` stand the status and the block of 32,768
       // numbers that the idea's is in.
       """
       CREATE VIRTUAL TABLE idea_words USING fts5 (
@@ -17,7 +17,7 @@ extension Schema {
       """
       INSERT INTO idea_words (rowid, words)
       SELECT -rowid, words || ' ' || substr(status, 1, 6) || '☆' || substr(status, 7)
-        || ' ' || substr(status, 1, 6) || '☆' || (rowid / 65536)
+        || ' ' || substr(status, 1, 6) || '☆' || (rowid / 32768)
       FROM idea_search
       ORDER BY rowid DESC
       """,

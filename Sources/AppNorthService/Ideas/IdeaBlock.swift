@@ -1,7 +1,7 @@
-/// 65,536 numbers of ideas in a row. A word of the search index tells which block an idea is in, so that a search for
+/// 32,768 numbers of ideas in a row. A word of the search index tells which block an idea is in, so that a search for
 /// several words ends where the block does.
 struct IdeaBlock: Hashable, Sendable {
-  private static let size: Int64 = 65_536
+  private static let size: Int64 = 32_768
 
   let index: Int64
 

@@ -8,7 +8,7 @@ struct IdeaSearch {
   /// Of a project with more milestones than this, the ideas are searched block by block.
   private static let milestones: Int64 = 16
   /// So many blocks are looked at for one page, and no more.
-  private static let blocksOfAPage = 4
+  private static let blocksOfAPage = 2
 
   let session: any DatabaseSession
 
@@ -39,7 +39,8 @@ struct IdeaSearch {
   func matches(of search: IdeaSearchText, _ list: IdeaList, in projectID: ProjectID) throws -> IdeaMatches {
     let asked = try numbers(of: list)
     let most = most(list)
-    guard search.isCostly(status: list.status), try isBig(projectID, below: asked.upperBound) else {
+    let wordCount = search.wordCount(with: list.status)
+    guard wordCount > 1, try isBig(projectID, below: asked.upperBound) else {
       let match = search.match(in: projectID, status: list.status)
       return IdeaMatches(try matches(match, asked, atMost: most + 1), atMost: most, of: asked)
     }
@@ -48,7 +49,8 @@ struct IdeaSearch {
     for _ in 0..<Self.blocksOfAPage where end > asked.lowerBound && found.count <= most {
       let block = IdeaBlock(of: end - 1)
       let numbers = max(block.start, asked.lowerBound)..<end
-      let match = search.match(in: projectID, status: list.status, block)
+      // Two words meet soon enough after the block's end. To look for the block, too, would take longer.
+      let match = search.match(in: projectID, status: list.status, wordCount > 2 ? block : nil)
       found += try matches(match, numbers, atMost: most + 1 - found.count)
       end = numbers.lowerBound
     }

@@ -27,9 +27,9 @@ struct IdeaSearchText: Sendable {
     return parts.joined(separator: " AND ")
   }
 
-  /// Whether FTS5 has to look where several words meet: it looks on to the next such place, however far that is.
-  func isCostly(status: IdeaStatus?) -> Bool {
-    words.count + (status == nil ? 0 : 1) > 1
+  /// How many words have to meet. FTS5 looks on to the next place where they do, however far that is.
+  func wordCount(with status: IdeaStatus?) -> Int {
+    words.count + (status == nil ? 0 : 1)
   }
 
   /// Finds an idea without the index: by the same rule, but diacritics matter.
