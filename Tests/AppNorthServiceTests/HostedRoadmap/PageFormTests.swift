@@ -57,6 +57,22 @@ struct PageFormTests {
     #expect(answer.cookie("appnorth_voter") == nil)
   }
 
+  /// The project may have begun to require persons while the page was open.
+  @Test func showsWhatWasTypedAgainWhereAPersonIsRequired() async throws {
+    let scene = try await PageScene.shared()
+    let idea = try await scene.strict.idea("For persons alone")
+    let forms = [
+      ("/ideas", [("title", "A title"), ("details", "what I typed")]),
+      ("/ideas/\(idea)/comments", [("text", "what I typed")]),
+    ]
+    for (address, fields) in forms {
+      let answer = try await Browser(scene.strict).post(address, [("key", try PageScene.key())] + fields)
+      #expect(answer.status == 401, Comment(rawValue: address))
+      #expect(answer.text.contains("open this roadmap from inside the app"))
+      #expect(answer.text.contains("what I typed</textarea>"), Comment(rawValue: address))
+    }
+  }
+
   @Test func takesTextsUpToTheLimitAndCountsALineBreakOnce() async throws {
     let scene = try await PageScene.shared()
     let title = String(repeating: "語", count: 200)

@@ -86,6 +86,25 @@ def hostile_searches_and_refused_forms_show_as_text(stage):
 
 
 @scenario
+def piled_up_marks_cover_nothing_else(stage):
+    project = stage.project()
+    pile = "e" + "\u0301" * 199
+    calm = project.idea("Dark mode", "At night.", "planned")
+    visitor = stage.visitor(project)
+
+    def pictures(idea):
+        for path, above in [("", ".lead"), ("/ideas?sort=new", ".filters"), (f"/ideas/{idea}", ".back")]:
+            visitor.open(path)
+            yield visitor.page.locator(above).screenshot(animations="disabled")
+
+    before = list(pictures(calm))
+    piled = project.idea(pile, pile, "planned")
+    project.comment_as(JANE, piled, pile)
+    for picture, clean in zip(pictures(piled), before):
+        assert picture == clean, f"{visitor.page.url}: what stands above the marks looks another"
+
+
+@scenario
 def a_nul_is_refused_and_nothing_is_kept(stage):
     project = stage.project()
     idea = project.idea("Dark mode")

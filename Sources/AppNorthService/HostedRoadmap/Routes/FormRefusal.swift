@@ -15,6 +15,10 @@ struct FormRefusal {
       self.init(
         "This form was sent before, with another text. Send it again if this is to be there as well.",
         status: problem.code.status)
+    case let problem as Problem where problem.code == .identityRequired:
+      self.init(
+        "Taking part needs a sign-in, so this was not sent. Copy it, and open this roadmap from inside the app.",
+        status: problem.code.status)
     case is RoadmapSessionEnded: self.init(Self.signedOut, status: Self.signedOutStatus, endsSession: true)
     case FormOfAnotherVisitor.left: self.init(Self.signedOut, status: Self.signedOutStatus)
     case FormOfAnotherVisitor.arrived:
