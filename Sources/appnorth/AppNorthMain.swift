@@ -38,7 +38,8 @@ struct AppNorthMain {
   private static func code(of error: any Error, _ terminal: Terminal) -> ExitCode {
     terminal.say("error: \(ErrorText(error).text)")
     guard error is UsageError else { return .failure }
-    terminal.say("`appnorth --help` and `appnorth COMMAND --help` show what is expected.")
+    let words = ["appnorth"] + Invocation.command(in: Array(CommandLine.arguments.dropFirst())) + ["--help"]
+    terminal.say("`\(words.joined(separator: " "))` shows what is expected.")
     return .usage
   }
 }

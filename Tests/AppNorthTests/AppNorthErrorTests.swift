@@ -32,6 +32,11 @@ import Testing
     #expect(try await error(for: .problem(status, text)).code == code)
   }
 
+  @Test func saysTheSameWhereFoundationAsksForATextAsWhenItIsPrinted() async throws {
+    let error: any Error = try await error(for: .problem(401, "INVALID_IDENTITY", reason: "blocked"))
+    #expect(error.localizedDescription == "INVALID_IDENTITY: D (reason: blocked)")
+  }
+
   @Test func keepsReasonDetailAndRequestID() async throws {
     let error = try await error(
       for: .problem(401, "INVALID_IDENTITY", reason: "blocked", headers: [("x-request-id", "req-1")]))

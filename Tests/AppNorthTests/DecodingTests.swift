@@ -81,13 +81,15 @@ import Testing
       .json(
         """
         {"name":"N","identityPolicy":"required","limits":{"titleCharacters":200,"detailsCharacters":10000,
-        "messageCharacters":4000,"contextEntries":40,"bodyBytes":65536,"ideaCharacters":7}}
+        "messageCharacters":4000,"commentCharacters":3000,"searchCharacters":150,"contextEntries":40,"bodyBytes":65536,"ideaCharacters":7}}
         """)
     }
     let app = try await Sample.client(transport).app()
     #expect(app.name == "N")
     #expect(app.identityPolicy == .required)
     #expect(app.limits.titleCharacters == 200)
+    #expect(app.limits.commentCharacters == 3_000)
+    #expect(app.limits.searchCharacters == 150)
     #expect(app.limits.bodyBytes == 65_536)
   }
 

@@ -11,6 +11,7 @@ import Testing
         server reachable … ok
         clocks agree … ok
         App ID known … ok
+        roadmap links lead here … ok
         1 identified action … ok
         2 changed or expired credential refused … ok
         3 nothing leaks after a sign-out … ok
@@ -51,7 +52,8 @@ import Testing
         1 identified action … failed (expected success; came INVALID_IDENTITY signature_mismatch: does --secret-file hold \
         a live secret of --project?)
         """
-      #expect(output.lines[3] == failure)
+      #expect(output.lines[4] == failure)
+      #expect(output.lines[3] == "roadmap links lead here … skipped (a link needs a right signature: see check 1)")
     }
   }
 
@@ -66,6 +68,7 @@ import Testing
         server reachable … ok
         clocks agree … ok
         App ID known … ok
+        roadmap links lead here … failed (UNEXPECTED_RESPONSE: the answer has another shape than expected at url)
         1 identified action … ok
         2 changed or expired credential refused … failed (expected INVALID_IDENTITY signature_mismatch for another email; came success)
         3 nothing leaks after a sign-out … failed (expected NOT_FOUND for the report without an identity; came success)
@@ -75,6 +78,74 @@ import Testing
       #expect(output == ProgramOutput(code: 1, standardOutput: expected, standardError: ""))
     }
     await server.stop(within: .seconds(1))
+  }
+
+  @Test func aProjectThatRequiresIdentityPassesToo() async throws {
+    try await withProject("--identity-policy", "required") { place, service, words in
+      let output = try await Program.run(words, in: place.folder)
+      #expect(output.code == 0, "\(output)")
+    }
+  }
+
+  @Test func aPublicURLThatNothingAnswersIsNamed() async throws {
+    try await withProject(serving: ["--public-url", "http://localhost:1"]) { place, service, words in
+      let output = try await Program.run(words, in: place.folder)
+      #expect(output.code == 1)
+      let failure = """
+        roadmap links lead here … failed (links begin with http://localhost:1, the --public-url of `serve`: no answer from \
+        http://localhost:1: is the service running, and is that its address?)
+        """
+      #expect(output.lines[3] == failure)
+    }
+  }
+
+  @Test func aPublicURLOfSomethingElseIsNamed() async throws {
+    let other = try HTTPServer(configuration: HTTPServerConfiguration(), handler: Elsewhere())
+    let address = "http://localhost:\(other.port)"
+    try await withProject(serving: ["--public-url", address]) { place, service, words in
+      let output = try await Program.run(words, in: place.folder)
+      #expect(output.code == 1)
+      let failure = """
+        roadmap links lead here … failed (links begin with \(address), the --public-url of `serve`: there /v1/app answers \
+        with status 404)
+        """
+      #expect(output.lines[3] == failure)
+    }
+    await other.stop(within: .seconds(1))
+  }
+
+  @Test func anotherNameOfTheServiceIsNoted() async throws {
+    let front = try HTTPServer(configuration: HTTPServerConfiguration(), handler: CredulousService())
+    let address = "http://localhost:\(front.port)"
+    try await withProject(serving: ["--public-url", address]) { place, service, words in
+      let output = try await Program.run(words, in: place.folder)
+      #expect(output.code == 0)
+      #expect(output.lines[3] == "roadmap links lead here … ok (they begin with \(address), not with --server)")
+    }
+    await front.stop(within: .seconds(1))
+  }
+
+  @Test func aServerThatDoesNotSpeakTLSIsNamed() async throws {
+    try await withProject { place, service, words in
+      let address = service.url.absoluteString.replacing("http:", with: "https:")
+      let output = try await Program.run(words.map { $0.hasPrefix("http:") ? address : $0 }, in: place.folder)
+      #expect(output.code == 1)
+      let line = try #require(output.lines.first)
+      #expect(line.hasPrefix("server reachable … failed (no TLS connection to \(address): "), "\(line)")
+      let hint = "does it speak TLS, with a certificate for this name, whose issuer this machine trusts?)"
+      #expect(line.hasSuffix(hint), "\(line)")
+    }
+  }
+
+  @Test func plainHTTPToAnotherMachineIsRefused() async throws {
+    try await withWorkplace { place in
+      try place.write("secret.txt", NearMiss.secret + "\n")
+      let output = try await place.run(
+        "doctor", "--server", "http://feedback.example.com", "--app-id", NearMiss.appID, "--project",
+        NearMiss.projectID, "--secret-file", "secret.txt")
+      #expect(output.code == 64)
+      #expect(output.standardError.hasPrefix("error: --server must use https; http is accepted on loopback only\n"))
+    }
   }
 
   @Test func anUnknownAppIDEndsBeforeTheChecks() async throws {
@@ -98,17 +169,23 @@ import Testing
           == ProgramOutput(
             code: 1,
             standardOutput:
-              "server reachable … failed (no answer from http://127.0.0.1:1: is the service running, and is --server its address?)\n",
+              "server reachable … failed (no answer from http://127.0.0.1:1: is the service running, and is that its address?)\n",
             standardError: ""))
     }
   }
 
   /// Runs a test against a service with one project, with the doctor's words for it.
-  private func withProject(_ body: (Workplace, RunningService, [String]) async throws -> Void) async throws {
+  private func withProject(
+    _ settings: String..., serving options: [String] = [],
+    body: (Workplace, RunningService, [String]) async throws -> Void
+  ) async throws {
     try await withWorkplace { place in
-      let (project, appID) = try await place.project()
+      let words = ["project", "create", "--name", "Demo", "--json"] + settings
+      let made = try await Program.run(words, in: place.folder).standardOutput.dropLast()
+      let answer = try #require(try JSONValue(parsing: ArraySlice(made.utf8)).objectValue)
+      let (project, appID) = (try answer.text("projectId"), try answer.text("appId"))
       _ = try await place.run("secret", "create", "--project", project, "--out", "secret.txt")
-      try await withService(in: place) { service in
+      try await withService(in: place, options) { service in
         try await body(
           place, service,
           [
@@ -118,4 +195,11 @@ import Testing
       }
     }
   }
+}
+
+/// Something that is not AppNorth.
+private struct Elsewhere: HTTPHandler {
+  func answer(_ request: HTTPRequest) -> HTTPAnswer { .now(HTTPResponse(status: 404)) }
+
+  func refuse(_ problem: HTTPProblem) -> HTTPResponse { HTTPResponse(status: problem.status) }
 }

@@ -32,6 +32,7 @@ import Testing
       let output = try await place.run("--help")
       let expected = try Self.expected("appnorth")
       #expect(output == ProgramOutput(code: 0, standardOutput: expected, standardError: ""))
+      #expect(try await place.run("help") == output)
       for command in Self.commands { #expect(output.standardOutput.contains("\n  \(command) "), "\(command)") }
     }
   }

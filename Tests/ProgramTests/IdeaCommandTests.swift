@@ -87,6 +87,19 @@ import Testing
     }
   }
 
+  @Test func aMergeNamesTheIdeaThatIsNotThere() async throws {
+    try await withWorkplace { place in
+      let (project, ids) = try await imported(place)
+      let (dark, none) = (ids["Dark mode"] ?? "", "ida_00000000000000000000")
+      for (id, target) in [(dark, none), (none, dark)] {
+        let output = try await place.run("idea", "merge", id, "--into", target, "--project", project)
+        #expect(output.code == 1)
+        let message = "error: ./var/appnorth.sqlite has no idea \(none) in project "
+        #expect(output.standardError.hasPrefix(message), "\(output)")
+      }
+    }
+  }
+
   @Test func aTitleCannotBreakTheLineOrSteerTheTerminal() async throws {
     try await withWorkplace { place in
       let project = try await place.project().id

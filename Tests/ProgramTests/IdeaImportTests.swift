@@ -93,7 +93,7 @@ import Testing
     ),
     (#"{"title": "a", "voters": "a@example.com"}"#, "The field `voters` must be an array."),
     (#"{"title": "a", "voters": ["\u212A@example.com"]}"#, "The field `voters` holds something that is not an email."),
-    (#"{"title": "a", "comments": [{"text": "b"}]}"#, "The field `from` holds something that is not an email."),
+    (#"{"title": "a", "comments": [{"text": "b"}]}"#, "The field `from` must be `team` or an email."),
     (
       #"{"title": "a", "comments": [{"text": "", "from": "team"}]}"#, "The field `text` must have 1 to 4000 characters."
     ),

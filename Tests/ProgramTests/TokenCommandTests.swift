@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  @Test func aTokenInPlaceOfItsIDIsNotRepeated() async throws {
+    try await withWorkplace { place in
+      _ = try await place.project()
+      let token = try await place.json("token", "create", "--name", "ops", "--json").text("token")
+      let output = try await place.run("token", "revoke", token)
+      #expect(output.code == 64)
+      #expect(!output.description.contains(token))
+      #expect(output.standardError.hasPrefix("error: ID: Expected a token's ID (tok_ and 20 characters "))
+      #expect(output.standardError.contains("but the text is an API token."))
+    }
+  }
+
   @Test func anOutputFileTakesTheToken() async throws {
     try await withWorkplace { place in
       _ = try await place.project()

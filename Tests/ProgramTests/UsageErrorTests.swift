@@ -21,6 +21,7 @@ import Testing
     (["serve", "--listen", "--database", "x"], "--listen needs a value"),
     (["project", "list", "--json=yes"], "--json takes no value"),
     (["serve", "now"], "serve takes only options"),
+    (["project", "create", "Shop"], "project create takes only options, such as --name"),
     (["serve", "--listen", "8080"], "--listen must be an IP address or localhost and a port: 127.0.0.1:8080"),
     (["serve", "--listen="], "--listen must be an IP address or localhost and a port: 127.0.0.1:8080"),
     (["serve", "--database="], "--database must be a path"),
@@ -48,6 +49,10 @@ import Testing
     (["token", "revoke"], "ID is missing"),
     (["token", "revoke", "a", "b"], "token revoke takes ID"),
     (
+      ["token", "revoke", "ops"],
+      "ID: Expected a token's ID (tok_ and 20 characters a-z or 0-9), but the text is something else."
+    ),
+    (
       ["idea"],
       "`idea` needs one of `idea list`, `idea status`, `idea merge`, `idea unmerge`, `idea hide`, `idea unhide`, "
         + "`idea remove`, `idea import`"
@@ -69,6 +74,15 @@ import Testing
     ),
     (["idea", "status", "ida_x", "planned", "--project", project, "--place", "0"], "--place must be 1 to 1000"),
     (["idea", "merge", "ida_x", "--project", project], "--into is missing"),
+    (["idea", "merge", "ida_x", "ida_y", "--project", project], "idea merge takes ID and options, such as --into"),
+    (
+      ["idea", "merge", "ida_x", "--into", project, "--project", project],
+      "--into: Expected an idea's ID (ida_ and 20 characters a-z or 0-9), but the text is a Project ID."
+    ),
+    (
+      ["idea", "hide", "app_0123456789abcdefghij", "--project", project],
+      "ID: Expected an idea's ID (ida_ and 20 characters a-z or 0-9), but the text is an App ID."
+    ),
     (["idea", "hide", "--project", project], "ID is missing"),
     (["idea", "import", "--project", project], "FILE is missing"),
     (["identity", "sign", "--project", project, "--email", "a@b.c"], "--secret-file is missing"),
@@ -90,7 +104,7 @@ import Testing
     (["conformance", "check"], "FILE is missing"),
     (["conformance", "run", "--vectors", "x"], "-- COMMAND… is missing"),
     (["conformance", "run", "--vectors", "x", "--"], "-- COMMAND… is missing"),
-    (["conformance", "run", "x", "--", "true"], "conformance run takes only options"),
+    (["conformance", "run", "x", "--", "true"], "conformance run takes only options, such as --vectors"),
     (["conformance", "run", "--", "true", "--vectors", "x"], "--vectors is missing"),
     (
       ["conformance", "run", "--vectors", "x", "--time-limit", "0", "--", "true"],
@@ -112,10 +126,19 @@ import Testing
   @Test(arguments: mistakes) func isNamed(_ mistake: (words: [String], message: String)) async throws {
     try await withWorkplace { place in
       let output = try await Program.run(mistake.words, in: place.folder)
-      let hint = "`appnorth --help` and `appnorth COMMAND --help` show what is expected."
+      let hint = "`appnorth \(Self.command(of: mistake.words))--help` shows what is expected."
       #expect(
         output
           == ProgramOutput(code: 64, standardOutput: "", standardError: "error: \(mistake.message)\n\(hint)\n"))
+    }
+  }
+
+  /// The words that lead to the help, with a space behind them.
+  private static func command(of words: [String]) -> String {
+    switch words.first {
+    case nil, "fly": ""
+    case "serve", "doctor": "\(words[0]) "
+    default: words.count == 1 || words[1] == "delete" ? "\(words[0]) " : "\(words[0]) \(words[1]) "
     }
   }
 

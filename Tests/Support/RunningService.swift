@@ -86,6 +86,14 @@ package func withService(
   in workplace: Workplace, _ options: String..., patience: Duration = .seconds(30),
   body: (RunningService) async throws -> Void
 ) async throws {
+  try await withService(in: workplace, options, patience: patience, body: body)
+}
+
+/// Runs a test against a service that is stopped however the test ends.
+package func withService(
+  in workplace: Workplace, _ options: [String], patience: Duration = .seconds(30),
+  body: (RunningService) async throws -> Void
+) async throws {
   let service = try await RunningService(in: workplace, options: options, patience: patience)
   do {
     try await body(service)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a call failed, and what may be done about it.
 ///
 /// Its texts never hold a credential.
@@ -44,4 +46,9 @@ extension AppNorthError: CustomStringConvertible {
     if let requestID { text += " (request: \(requestID))" }
     return text
   }
+}
+
+extension AppNorthError: LocalizedError {
+  /// The same sentence, so that `localizedDescription` says in a log what went wrong.
+  public var errorDescription: String? { description }
 }

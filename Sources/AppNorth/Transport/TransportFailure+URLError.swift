@@ -6,12 +6,17 @@ import Foundation
 
 extension TransportFailure {
   /// The failure that an error of the URL loading system stands for.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     guard let error = error as? URLError else {
       self = .other((error as NSError).code)
       return
     }
     #if canImport(FoundationNetworking)
+      // On Linux nothing but libcurl's words tells that a certificate is not trusted.
+      if error.code == .unknown, error.localizedDescription.contains("certificate") {
+        self = .untrusted
+        return
+      }
       // On Linux an empty reply is `badServerResponse`, and a connection that ends within the answer is `unknown`.
       if [.badServerResponse, .unknown].contains(error.code) {
         self = .connectionLost

@@ -24,7 +24,7 @@ package enum IdentifierKind: Sendable, Hashable, CaseIterable {
   }
 
   /// The name with its article, as a sentence needs it.
-  var name: String {
+  package var name: String {
     switch self {
     case .appID: "an App ID"
     case .projectID: "a Project ID"

@@ -31,6 +31,14 @@ extension Problem {
 
   static let notFound = Problem(.notFound, "There is nothing here for this caller.")
 
+  /// No route of the service has the address.
+  static let noSuchAddress = Problem(
+    .notFound,
+    """
+    The service has no such address. `/openapi.yaml` lists those of the API, `/health/ready` says whether it can work, and \
+    a project's roadmap is at `/r/{appId}`.
+    """)
+
   static func merged(into id: IdeaID) -> Problem {
     Problem(.notFound, "The idea was merged into another one, which `mergedInto` names.", mergedInto: id)
   }

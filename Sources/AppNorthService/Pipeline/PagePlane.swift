@@ -20,8 +20,12 @@ struct PagePlane: Sendable {
 
   /// Answers what is no page.
   func refuse(_ problem: Problem, _ request: HTTPRequest) -> HTTPResponse {
-    errors.response(for: problem, to: request, frame: nil)
+    let isBare = request.path == "/r" || request.path == "/r/"
+    let problem = isBare && problem.code == .notFound ? Self.unknown : problem
+    return errors.response(for: problem, to: request, frame: nil)
   }
+
+  private static let unknown = Problem(.unknownApp, "Check the App ID against the project's settings.")
 
   func answer(_ match: RouteTable.Match, _ exchange: inout Exchange) async -> HTTPResponse {
     let request = exchange.request
@@ -44,8 +48,7 @@ struct PagePlane: Sendable {
 
   /// - Throws: `UNKNOWN_APP` also for what is no App ID.
   private func project(_ match: RouteTable.Match, _ exchange: inout Exchange) async throws -> LiveProject {
-    let unknown = Problem(.unknownApp, "Check the App ID against the project's settings.")
-    guard let text = match.parameters.first, let appID = try? AppID(text) else { throw unknown }
+    guard let text = match.parameters.first, let appID = try? AppID(text) else { throw Self.unknown }
     var found = directory.leased(appID)
     if found == nil {
       // Only here can a made-up App ID cost a read, so only here requests without a project are counted.
@@ -54,7 +57,7 @@ struct PagePlane: Sendable {
       }
       found = try await directory.project(appID)
     }
-    guard let project = found else { throw unknown }
+    guard let project = found else { throw Self.unknown }
     exchange.project = project
     return project
   }

@@ -59,7 +59,7 @@ struct ServiceHandler: HTTPHandler {
     }
     switch routes.lookup(method: request.method, path: request.path) {
     case .notFound:
-      return .now(refusal(.notFound, of: exchange))
+      return .now(refusal(.noSuchAddress, of: exchange))
     case .methodNotAllowed(let methods):
       let allowed = methods.joined(separator: ", ")
       return .now(

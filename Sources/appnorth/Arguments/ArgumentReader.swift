@@ -79,7 +79,12 @@ struct ArgumentReader {
   private func namedPositionals() throws(UsageError) -> [String: String] {
     guard positionals.count <= command.positionals.count else {
       let taken = command.positionals.isEmpty ? "only options" : command.positionals.joined(separator: " ")
-      throw UsageError("\(command.name) takes \(taken)")
+      // What stands there too much may be the value of an option that a command needs.
+      guard let missing = command.options.first(where: { $0.isRequired && values[$0.name] == nil }) else {
+        throw UsageError("\(command.name) takes \(taken)")
+      }
+      let options = command.positionals.isEmpty ? "" : " and options"
+      throw UsageError("\(command.name) takes \(taken)\(options), such as --\(missing.name)")
     }
     guard positionals.count == command.positionals.count else {
       throw UsageError("\(command.positionals[positionals.count]) is missing")

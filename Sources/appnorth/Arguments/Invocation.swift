@@ -9,13 +9,19 @@ enum Invocation {
   init(_ words: [String], environment: [String: String]) throws(UsageError) {
     guard let first = words.first else { throw UsageError("a command is missing") }
     switch first {
-    case "--help", "-h":
+    case "--help", "-h", "help":
       self = .text(ProgramHelp(commands: Command.all).text)
     case "--version":
       self = .text("appnorth \(AppNorthVersion.current)")
     default:
       self = try Self.command(words, environment)
     }
+  }
+
+  /// The words at the beginning that name a command, or the first word of some; none when they name nothing.
+  static func command(in words: [String]) -> [String] {
+    if let command = Command.all.first(where: { words.starts(with: $0.words) }) { return command.words }
+    return Command.all.contains { $0.words.first == words.first } ? Array(words.prefix(1)) : []
   }
 
   private static func command(_ words: [String], _ environment: [String: String]) throws(UsageError) -> Invocation {

@@ -1,3 +1,4 @@
+import AppNorth
 import AppNorthIdentity
 import AppNorthService
 import AppNorthSigning
@@ -28,10 +29,15 @@ extension Command {
     let patient = Patient(
       server: server, appID: appID, projectID: projectID,
       signer: try IdentitySigner(projectID: projectID.text, secret: try secretFile.secret()))
-    _ = try patient.client()
+    do throws(AppNorthError) {
+      _ = try patient.client()
+    } catch {
+      throw UsageError(error.detail.replacing("serverURL", with: "--server"))
+    }
 
     var results = await SetupChecks(patient: patient).run()
     if results.allSatisfy({ $0.outcome != .failed }) {
+      results.append(await RoadmapLinkCheck(patient: patient).run())
       results += await FourChecks(patient: patient, rotation: rotation).run()
     }
     let isHealthy = results.allSatisfy { $0.outcome != .failed }

@@ -25,8 +25,16 @@ extension Command {
     discussion: "The other idea counts the voters of both, each once. The duplicate's address says where it went.",
     options: [.required("into", "ID", "The idea that stays")]
   ) { arguments in
-    let target = IdeaID(text: try arguments.required("into"))
-    return { core, projectID, id in try await core.merges.merge(id, into: target, in: projectID, by: .program) }
+    let target = try Arguments.ideaID(try arguments.required("into"), label: "--into")
+    return { core, projectID, id in
+      do {
+        return try await core.merges.merge(id, into: target, in: projectID, by: .program)
+      } catch let problem as Problem where problem.code == .notFound {
+        // Of the two, the one that is there is not to blame.
+        _ = try await core.ideas.idea(id, in: projectID)
+        throw MissingIdea(id: target)
+      }
+    }
   }
 
   private static let ideaUnmerge = idea(
@@ -51,6 +59,11 @@ extension Command {
     }
   }
 
+  /// An idea that a command names besides, and that the project has not.
+  private struct MissingIdea: Error {
+    let id: IdeaID
+  }
+
   /// What a command does with the idea that it names. The result is what it prints.
   private typealias IdeaAct = @Sendable (ServiceCore, ProjectID, IdeaID) async throws -> TeamIdea?
 
@@ -68,13 +81,18 @@ extension Command {
     ) { arguments, terminal in
       let location = try DatabaseLocation(arguments)
       let projectID = try arguments.projectID()
-      let id = IdeaID(text: try arguments.positional("ID"))
+      let id = try Arguments.ideaID(try arguments.positional("ID"), label: "ID")
       let act = try act(arguments)
       try location.requireFile()
-      let named = ([id.text] + [arguments["into"]].compactMap(\.self)).joined(separator: " or ")
-      let idea = try await location.withCore(
-        lookingFor: "idea \(named) in project \(projectID)", remedy: "`appnorth idea list` shows those that it has"
-      ) { try await act($0, projectID, id) }
+      let idea = try await location.withCore { core in
+        do {
+          return try await act(core, projectID, id)
+        } catch let problem as Problem where problem.code == .notFound {
+          throw location.missing(id, in: projectID)
+        } catch let other as MissingIdea {
+          throw location.missing(other.id, in: projectID)
+        }
+      }
       if arguments.has("json") {
         try terminal.result(bytes: idea?.jsonBytes ?? Array("{}".utf8))
       } else if let idea {
@@ -84,5 +102,11 @@ extension Command {
       }
       return .success
     }
+  }
+}
+
+extension DatabaseLocation {
+  fileprivate func missing(_ id: IdeaID, in projectID: ProjectID) -> ProgramError {
+    missing("idea \(id.text) in project \(projectID)", remedy: "`appnorth idea list` shows those that it has")
   }
 }

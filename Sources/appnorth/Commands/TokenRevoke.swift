@@ -7,7 +7,7 @@ extension Command {
     positionals: ["ID"], options: DatabaseLocation.options
   ) { arguments, terminal in
     let location = try DatabaseLocation(arguments)
-    let id = try arguments.positional("ID")
+    let id = try Arguments.recordID(try arguments.positional("ID"), of: "a token's", prefix: "tok_", label: "ID")
     try location.requireFile()
     try await location.withCore(
       lookingFor: "live API token with the ID \(id)", remedy: "`appnorth token list` shows the IDs"

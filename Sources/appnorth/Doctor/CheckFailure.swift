@@ -12,9 +12,9 @@ struct CheckFailure: Error, Sendable {
     detail = "expected \(expected); came \(came)"
   }
 
-  /// - Throws: ``CheckFailure`` unless the call is refused with this code and reason.
+  /// - Throws: ``CheckFailure`` unless the call is refused with this code and reason, or with the other.
   static func require(
-    _ expected: String, for action: String, _ call: () async throws -> Void
+    _ expected: String, or other: String? = nil, for action: String, _ call: () async throws -> Void
   ) async throws(CheckFailure) {
     let came: String
     do {
@@ -28,6 +28,8 @@ struct CheckFailure: Error, Sendable {
     } catch {
       came = ErrorText(error).text
     }
-    guard came == expected else { throw CheckFailure(expected: "\(expected) for \(action)", came: came) }
+    guard [expected, other].contains(came) else {
+      throw CheckFailure(expected: "\(expected) for \(action)", came: came)
+    }
   }
 }

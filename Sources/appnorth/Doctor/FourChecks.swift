@@ -102,7 +102,8 @@ struct FourChecks {
     let report = try await client.submitReport(title: "appnorth doctor", details: "A check; nothing to answer.")
     let message = try await client.sendChatMessage("appnorth doctor: a check; nothing to answer.")
     client.clearIdentityCredential()
-    try await CheckFailure.require("NOT_FOUND", for: "the report without an identity") {
+    // Where the project's policy is `required`, nobody gets as far as a report.
+    try await CheckFailure.require("NOT_FOUND", or: "IDENTITY_REQUIRED", for: "the report without an identity") {
       _ = try await client.report(report.id)
     }
     try await CheckFailure.require("IDENTITY_REQUIRED", for: "the chat without an identity") {

@@ -34,9 +34,18 @@ struct ServiceProbe: Sendable {
     } catch let failure as CheckFailure {
       throw failure
     } catch {
-      throw CheckFailure(
-        "no answer from \(server.absoluteString): is the service running, and is --server its address?")
+      throw Self.failure(error, at: server)
     }
+  }
+
+  /// What kept an answer away. Foundation has no codes for TLS on Linux; libcurl's words tell it.
+  private static func failure(_ error: any Error, at server: URL) -> CheckFailure {
+    let words = error.localizedDescription
+    guard server.scheme?.lowercased() == "https", words.contains("SSL") || words.contains("certificate") else {
+      return CheckFailure("no answer from \(server.absoluteString): is the service running, and is that its address?")
+    }
+    let hint = "does it speak TLS, with a certificate for this name, whose issuer this machine trusts?"
+    return CheckFailure("no TLS connection to \(server.absoluteString): \(words): \(hint)")
   }
 
   private static func problem(in body: Data) -> String? {

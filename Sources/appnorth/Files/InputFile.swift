@@ -8,10 +8,11 @@ struct InputFile: Sendable {
 
   /// - Parameter limit: bytes; more is refused.
   func bytes(limit: Int) throws(ProgramError) -> [UInt8] {
+    let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ProgramError("cannot read \(path): \(String(cString: strerror(errno)))") }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: !isStandardInput)
     let data: Data?
     do {
-      let handle =
-        isStandardInput ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
       data = try handle.read(upToCount: limit + 1)
     } catch {
       throw ProgramError("cannot read \(path)")

@@ -60,8 +60,13 @@ struct DatabaseLocation: Sendable {
     do {
       return try await withCore(body)
     } catch let problem as Problem where problem.code == .notFound {
-      throw ProgramError("\(path) has no \(thing); \(remedy) (\(problem.code.rawValue))")
+      throw missing(thing, remedy: remedy)
     }
+  }
+
+  /// Names what the database has not, and where to look.
+  func missing(_ thing: String, remedy: String) -> ProgramError {
+    ProgramError("\(path) has no \(thing); \(remedy) (\(ProblemCode.notFound.rawValue))")
   }
 
   /// Runs `body` on the rules of a project, as ``withCore(_:)`` does.

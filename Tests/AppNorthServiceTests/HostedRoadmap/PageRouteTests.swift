@@ -114,6 +114,12 @@ struct PageRouteTests {
     Self.expectHeaders(of: answer)
   }
 
+  @Test(arguments: ["/r", "/r/"]) func saysThatAProjectIsMissing(_ path: String) async throws {
+    let answer = try await PageScene.shared().service.send(Request("GET", path))
+    #expect(answer.values("X-AppNorth-Problem") == ["UNKNOWN_APP"])
+    #expect(answer.text.contains("<h1>There is no roadmap here</h1>"))
+  }
+
   @Test func letsAssetsBeKeptForEver() async throws {
     let scene = try await PageScene.shared()
     let page = try await Browser(scene.project).get()

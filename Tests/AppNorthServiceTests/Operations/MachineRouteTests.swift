@@ -12,6 +12,12 @@ struct MachineRouteTests {
     #expect((ready.status, ready.text) == (200, "ready\n"))
   }
 
+  @Test(arguments: ["/", "/health", "/v1", "/favicon.ico"]) func pointsToWhatThereIs(_ path: String) async throws {
+    let answer = try await ServiceUnderTest.shared().send(Request("GET", path))
+    #expect(answer.status == 404)
+    for address in ["/openapi.yaml", "/health/ready", "/r/{appId}"] { #expect(answer.text.contains("`\(address)`")) }
+  }
+
   @Test func servesItsDocument() async throws {
     let answer = try await ServiceUnderTest.shared().send(Request("GET", "/openapi.yaml"))
     #expect(answer.status == 200)

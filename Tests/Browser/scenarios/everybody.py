@@ -11,6 +11,7 @@ from stage import SCREENSHOTS
 JANE = "jane@example.com"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+CUT = "(what) => [...document.querySelectorAll(what)].filter(e => e.scrollWidth > e.clientWidth).map(e => e.className)"
 
 
 def every_page(stage, project, idea, **options):
@@ -190,3 +191,19 @@ def picture(page, name):
     overflow = page.evaluate(OVERFLOW)
     assert overflow <= 0, f"{name} is {overflow} px too wide"
     page.screenshot(path=os.path.join(SCREENSHOTS, name + ".png"), full_page=True)
+
+
+@scenario
+def on_a_phone_every_status_and_the_name_of_the_project_are_in_sight(stage):
+    project = stage.project(name="A name for a project that is long")
+    visitor = stage.visitor(project, viewport={"width": 360, "height": 800})
+    visitor.sign_in("jane.with.a.long.address@example.com")
+    for path in ["/ideas", "/ideas?status=declined"]:
+        visitor.open(path)
+        for link in visitor.page.locator(".filters a, .bar a, .bar button").all():
+            box = link.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= 360, (link.inner_text(), box)
+        assert visitor.page.evaluate(CUT, ".filters nav") == []
+        assert visitor.page.evaluate(CUT, ".brand bdi") == [], "the project's name is cut"
+        bar = visitor.page.locator(".bar").bounding_box()
+        assert bar["height"] < 100, "two lines: " + str(bar)

@@ -18,7 +18,7 @@ extension PageMessage {
   /// 404, without one.
   static let unknownRoadmap = Self(
     title: "There is no roadmap here",
-    text: "Check the address: it should end in the name that the app gave you, like /r/app_….", way: .none)
+    text: "Check the address: after /r/ it has the name that the app gave you, app_ and 20 characters.", way: .none)
   /// 401 on an act.
   static let signInNeeded = Self(
     title: "Sign in from the app",

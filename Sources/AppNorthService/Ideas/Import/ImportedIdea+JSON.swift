@@ -46,7 +46,13 @@ extension ImportedComment {
     }
     let body = try JSONBody(object, fields: ["text", "from", "createdAt"], carriesIdentity: true)
     text = try body.text("text", characters: IdeaComment.textCharacters)
-    author = body["from"] == .string("team") ? nil : try ImportedIdea.email(body["from"] ?? .null, in: "from")
+    if body["from"] == .string("team") {
+      author = nil
+    } else if let text = body["from"]?.stringValue, let email = try? NormalizedEmail(text) {
+      author = email
+    } else {
+      throw .invalidRequest("The field `from` must be `team` or an email.")
+    }
     createdAt = try body.pastTime("createdAt", now: now)
   }
 }
