@@ -169,7 +169,7 @@ func TestRefusesAtOnceWhatIsMuchTooLong(t *testing.T) {
 	if _, err := newSigner(t).Sign("a@b.c", issuedAt, WithProperties(map[string]any{"a": strings.Repeat("é", 5e7)})); err == nil {
 		t.Error("a long value was signed")
 	}
-	if time.Since(start) > time.Second {
+	if time.Since(start) > 4*time.Second {
 		t.Error(time.Since(start))
 	}
 }

@@ -113,12 +113,13 @@ foreach ([
 }
 refuses('properties_too_large', static fn () => sign(properties: $numbered(11, str_repeat('x', 200))));
 
-$start = hrtime(true);
+$spent = static fn (): float => getrusage()['ru_utime.tv_sec'] + getrusage()['ru_utime.tv_usec'] / 1e6;
+$start = $spent();
 foreach ([str_repeat('a', 3_000_000), 'a' . str_repeat(' ', 1_000_000), 'a' . str_repeat("'Σ", 1_000_000)] as $local) {
     refuses('malformed_email', static fn () => sign(email: "$local@b"));
 }
 refuses('invalid_property_value', static fn () => sign(properties: ['a' => str_repeat('é', 10_000_000)]));
-expect('what is much too long is refused at once', true, hrtime(true) - $start < 2e9);
+expect('what is much too long is refused at once', true, $spent() - $start < 2);
 
 // Exactly on a limit.
 sign(lifetime: 1);

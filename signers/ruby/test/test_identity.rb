@@ -113,12 +113,12 @@ class RefusalTest < Minitest::Test
   end
 
   def test_refuses_what_is_much_too_long_at_once
-    start = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    start = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
     ["#{'a' * 1_000_000}@b", "a#{' ' * 1_000_000}@b", "a#{"'\u03A3" * 500_000}@b"].each do |email|
       assert_refused("malformed_email") { sign(email: email) }
     end
     assert_refused("invalid_property_value") { sign(properties: { a: "x" * 30_000_000 }) }
-    assert_operator Process.clock_gettime(Process::CLOCK_MONOTONIC) - start, :<, 3
+    assert_operator Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) - start, :<, 3
   end
 
   def test_refuses_properties_beyond_the_limits
