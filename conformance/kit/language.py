@@ -129,6 +129,8 @@ class Language:
             return subprocess.CompletedProcess(command, 1, str(error).encode(), str(error).encode())
         finally:
             end_session(process)
+            for stream in filter(None, (process.stdout, process.stderr)):
+                stream.close()
 
 
 def end_session(process):
