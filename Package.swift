@@ -44,9 +44,13 @@ let package = Package(
     .executableTarget(
       name: "AppNorthProgram",
       dependencies: [
-        "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "Cryptography", "HTTPServer",
+        "AppNorth", "AppNorthIdentity", "AppNorthService", "AppNorthSigning", "CProcessTree", "Cryptography",
+        "HTTPServer",
       ],
       path: "Sources/appnorth", swiftSettings: strict),
+
+    // What the program calls of Linux and Swift cannot import.
+    .systemLibrary(name: "CProcessTree"),
 
     // Each the only place that imports its C library.
     .target(name: "Cryptography", dependencies: ["CLibcrypto"], swiftSettings: strict),

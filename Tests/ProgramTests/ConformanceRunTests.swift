@@ -41,7 +41,27 @@ import Testing
       "good, with the line ends of Windows", #"read l; sed 's/$/\r/' signed; read l; sed 's/$/\r/' refused"#,
       ["2 passed, 0 failed"], 0
     ),
-    ("good, and deaf to the end of its input", "\(good); exec sleep 60", ["2 passed, 0 failed"], 0),
+    (
+      "hanging after the end of its input", "\(good); exec sleep 60",
+      [
+        "failed: no at sign: the command did not end within 1 s of the end of its input", "1 passed, 1 failed",
+      ], 1
+    ),
+    (
+      "failing after the end of its input", "\(good); exit 7",
+      ["failed: no at sign: after the last answer, the command ended with code 7", "1 passed, 1 failed"], 1
+    ),
+    (
+      "leaving a process in its group", "\(good); sleep 60 >&- 2>&- &",
+      ["failed: no at sign: the command ended and left a process behind", "1 passed, 1 failed"], 1
+    ),
+    (
+      "leaving a process in a session of its own", "\(good); setsid sleep 60 &",
+      ["failed: no at sign: the command ended and left a process behind", "1 passed, 1 failed"], 1
+    ),
+    (
+      "leaving a process that ends soon", "\(good); sleep 0.2 &", ["2 passed, 0 failed"], 0
+    ),
     (
       "without refusals", #"read l; cat signed; read l; echo '{"id":"refused[0]","refused":"unsupported"}'"#,
       ["1 passed, 0 failed, 1 skipped"], 0
@@ -56,8 +76,11 @@ import Testing
       ["failed: plain: no answer within 1 s", notAsked, "0 passed, 2 failed"], 1
     ),
     (
-      "hanging in the middle of a line", "read l; head -c 99 signed; exec sleep 60",
-      ["failed: plain: no answer within 1 s", notAsked, "0 passed, 2 failed"], 1
+      "hanging in the middle of a line", "read l; head -c 20 signed; exec sleep 60",
+      [
+        #"failed: plain: no answer within 1 s: no line break follows `{"id":"valid[0]","si`"#, notAsked,
+        "0 passed, 2 failed",
+      ], 1
     ),
     (
       "flooding a line", "read l; exec cat /dev/zero",
@@ -193,6 +216,32 @@ import Testing
     }
   }
 
+  @Test func theTableIsPrintedWhereNoReportCanBeWritten() async throws {
+    try await withWorkplace { place in
+      let output = try await Self.ask(place, Self.good, "--report", "no/such/folder.xml")
+      #expect(output.lines.last == "2 passed, 0 failed" && output.code == 1)
+      #expect(output.standardError == "error: cannot write no/such/folder.xml\n")
+    }
+  }
+
+  @Test func itsComplaintsArePassedOn() async throws {
+    try await withWorkplace { place in
+      let output = try await Self.ask(place, "echo ready >&2; read l; cat signed; read l; echo oops >&2; exit 3")
+      #expect(output.lines.last == "1 passed, 1 failed")
+      #expect(output.standardError == "ready\noops\n")
+    }
+  }
+
+  @Test(arguments: ["yes >&2 & \(good); wait", "\(good); exec yes >&2"])
+  func aFloodOfComplaintsEndsIt(_ script: String) async throws {
+    try await withWorkplace { place in
+      let output = try await Self.ask(place, script)
+      #expect(output.code == 1)
+      #expect(output.standardOutput.contains("more than 1048576 bytes on standard error"), "\(output.lines)")
+      #expect(output.standardError.utf8.count < 2 << 20)
+    }
+  }
+
   @Test func aCommandThatIsNotThereIsAnError() async throws {
     try await withWorkplace { place in
       try place.write("vectors.json", Self.vectors)
@@ -209,6 +258,14 @@ import Testing
       _ = try await Self.ask(place, "sleep 60 & echo $! >pid; wait", timeLimit: 1)
       #expect(try await Self.isGone(place))
       #expect(ContinuousClock.now - start < .seconds(40))
+    }
+  }
+
+  @Test func whatHidesInASessionOfItsOwnEndsToo() async throws {
+    try await withWorkplace { place in
+      let script = "setsid sh -c 'echo $$ >pid.new; mv pid.new pid; exec sleep 60' & read l; wait"
+      _ = try await Self.ask(place, script, timeLimit: 1)
+      #expect(try await Self.isGone(place))
     }
   }
 

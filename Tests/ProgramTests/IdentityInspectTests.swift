@@ -102,6 +102,43 @@ import Testing
     }
   }
 
+  static let sentOtherwise: [(text: String, says: String)] = [
+    ("X-AppNorth-Identity-Email: 1900000000\nX-AppNorth-Identity-Expires-At: a@b.c", "\nvalues_exchanged: "),
+    (#"{"email":"\#(String(repeating: "a", count: 64))","expiresAt":1,"signature":"a@b.c"}"#, "\nvalues_exchanged: "),
+    (
+      #"X-AppNorth-Identity-Email: a@b.c\nX-AppNorth-Identity-Expires-At: 9\nX-AppNorth-Identity-Properties: {"a":1}"#
+        .replacing(#"\n"#, with: "\n"), "\nproperties_not_base64url: "
+    ),
+    (#"{"email":"a@b.c","expiresAt":1000000000,"signature":"\#(String(repeating: "a", count: 64))"}"#, "\nit expired "),
+    (
+      #"{"email":"a@b.c","expiresAt":9999999999,"signature":"\#(String(repeating: "a", count: 64))"}"#,
+      "\nit expires in "
+    ),
+  ]
+
+  @Test(arguments: sentOtherwise) func saysWhatIsOddInWhatWasSent(_ row: (text: String, says: String)) async throws {
+    try await withWorkplace { place in
+      let output = try await inspect(place, row.text)
+      #expect(output.standardOutput.contains(row.says), "\(output)")
+    }
+  }
+
+  @Test func aMissingFieldIsNoExchange() async throws {
+    let text = #"{"email":"a@b.c","expires_at":1,"signature":"\#(String(repeating: "a", count: 64))"}"#
+    try await withWorkplace { place in
+      let output = try await inspect(place, text)
+      #expect(!output.standardOutput.contains("values_exchanged"), "\(output)")
+    }
+  }
+
+  @Test(arguments: ["<html>", "", "[]", "eyJh.e30.x"]) func saysThatATextHoldsNoCredential(_ text: String) async throws
+  {
+    try await withWorkplace { place in
+      let output = try await inspect(place, text)
+      #expect(output.code == 1 && output.standardError.hasPrefix("note: this is neither a JSON object nor lines"))
+    }
+  }
+
   @Test func asksForTheAppIDWhenNothingElseExplainsTheSignature() async throws {
     try await withWorkplace { place in
       let miss = NearMiss.plain(key: [1]).json

@@ -4,6 +4,7 @@ import functools
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,8 @@ class DoesNotBuild(Exception):
 class Language:
     """A folder under signers/ with a `command`, and perhaps `probe`, `requires`, `build` and `test-command`
     (conformance/README.md)."""
+
+    TIME_LIMIT = 600  # seconds for a build or for its own tests
 
     def __init__(self, name, folder=None):
         self.name = name
@@ -115,10 +118,28 @@ class Language:
 
     def _run(self, command, environment, **streams):
         try:
-            return subprocess.run(
-                command, cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, timeout=600, check=False, **streams)
-        except (OSError, subprocess.TimeoutExpired) as error:
+            process = subprocess.Popen(
+                command, cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, start_new_session=True, **streams)
+        except OSError as error:
             return subprocess.CompletedProcess(command, 1, b"", str(error).encode())
+        try:
+            printed, complaints = process.communicate(timeout=self.TIME_LIMIT)
+            return subprocess.CompletedProcess(command, process.returncode, printed, complaints)
+        except subprocess.TimeoutExpired as error:
+            return subprocess.CompletedProcess(command, 1, str(error).encode(), str(error).encode())
+        finally:
+            end_session(process)
+            for stream in filter(None, (process.stdout, process.stderr)):
+                stream.close()
+
+
+def end_session(process):
+    """Ends a process that leads its session, and what it started there."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
 
 
 @functools.lru_cache(maxsize=None)

@@ -4,7 +4,9 @@ import json
 import os
 import pathlib
 import tempfile
+import time
 import unittest
+from unittest import mock
 
 import asking
 import breaking
@@ -12,6 +14,7 @@ import mutation
 import table
 from debian import Debian
 from language import CannotRun, DoesNotBuild, Language
+from verifying import Signer, Wrong
 
 # What a copy of each signer is broken in at least. The others are what else its language tempts to.
 RULES = {
@@ -137,6 +140,31 @@ class Languages(unittest.TestCase):
         for word, passes in (("true", True), ("echo no; false", False)):
             self.write("test-command", word)
             self.assertEqual(self.language.own_tests()[0], passes)
+
+    def test_own_tests_that_hang_are_ended_with_what_they_started(self):
+        self.language.prepare(NoInstaller())
+        self.write("test-command", "sleep 60 & wait")
+        start = time.monotonic()
+        with mock.patch.object(Language, "TIME_LIMIT", 0.5):
+            passed, printed = self.language.own_tests()
+        self.assertFalse(passed)
+        self.assertIn("timed out", printed)
+        self.assertLess(time.monotonic() - start, 30)
+
+    def test_a_signer_that_does_not_answer_a_question_is_ended(self):
+        self.language.prepare(NoInstaller())
+        start = time.monotonic()
+        for command, said in [
+            ("sleep 60 & wait", "was ended"), ("read l; printf '{'; sleep 60", "not an answer"), ("exit 3", "ended with 3"),
+            ("cat /dev/zero", "not an answer"), ("echo Ready; sleep 60", "not an answer: b'Ready"),
+        ]:
+            self.write("command", command)
+            with self.subTest(command), mock.patch.object(Signer, "TIME_LIMIT", 0.5):
+                signer = Signer("appnorth", self.language)
+                with self.assertRaisesRegex(Wrong, said):
+                    signer.answer("{}")
+                signer.stop()
+        self.assertLess(time.monotonic() - start, 30)
 
     def test_a_copy_leaves_out_what_was_built(self):
         self.write(".gitignore", "/bin/\n")

@@ -5,7 +5,10 @@ import http.client
 import json
 import os
 import subprocess
+import threading
 import urllib.parse
+
+from language import end_session
 
 
 class Wrong(Exception):
@@ -18,25 +21,40 @@ def doubles(text):
 
 
 class Signer:
-    """The command of the protocol, asked line by line."""
+    """The command of the protocol, asked line by line. One that does not answer in time is ended with what it started."""
+
+    TIME_LIMIT = 30  # seconds for an answer
+    LONGEST = 65_536  # bytes of an answer
 
     def __init__(self, program, language):
         self.process = subprocess.Popen(
             language.command, cwd=language.folder, env={**language.environment, "APPNORTH": os.path.abspath(program)},
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
 
     def answer(self, question):
-        self.process.stdin.write(question.encode() + b"\n")
-        self.process.stdin.flush()
-        line = self.process.stdout.readline()
+        limit = threading.Timer(self.TIME_LIMIT, end_session, [self.process])
+        limit.start()
+        try:
+            self.process.stdin.write(question.encode() + b"\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline(self.LONGEST)
+        except BrokenPipeError:
+            line = b""
+        finally:
+            limit.cancel()
         if not line:
-            raise Wrong(f"the signer ended with {self.process.wait(10)}")
-        return json.loads(line)
+            raise Wrong(f"the signer ended with {self.process.wait(10)}, or was ended after {self.TIME_LIMIT} s")
+        try:
+            return json.loads(line)
+        except ValueError:
+            raise Wrong(f"not an answer: {line[:60]}") from None
 
     def stop(self):
-        self.process.stdin.close()
-        self.process.kill()
-        self.process.wait()
+        end_session(self.process)
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:  # a question that it never read
+            pass
         self.process.stdout.close()
 
 

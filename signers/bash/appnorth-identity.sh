@@ -14,18 +14,21 @@
 
 # The credential as one line of JSON.
 appnorth_credential() {
-  local - LC_ALL=C email expires_at payload
+  local - LC_ALL=C IFS=$' \t\n' email expires_at payload signature
   set +x # a trace would print the secret
   _appnorth_prepare "$@" || return
+  if ! signature=$(_appnorth_hmac "$payload"); then
+    _appnorth_refuse unavailable 'One of openssl, od, tr and sed does not work here.'
+    return
+  fi
   email=${email//\\/\\\\}
-  printf '{"email":"%s","expiresAt":%s,"signature":"%s"}\n' \
-    "${email//\"/\\\"}" "$expires_at" "$(_appnorth_hmac "$payload")"
+  printf '{"email":"%s","expiresAt":%s,"signature":"%s"}\n' "${email//\"/\\\"}" "$expires_at" "$signature"
 }
 
 # The exact text that appnorth_credential signs, without a line break at its end. Compare it first when a signature does
 # not match.
 appnorth_payload() {
-  local - LC_ALL=C email expires_at payload
+  local - LC_ALL=C IFS=$' \t\n' email expires_at payload
   set +x
   _appnorth_prepare "$@" || return
   printf '%s' "$payload"
@@ -120,7 +123,7 @@ _appnorth_normalize() {
 }
 
 # HMAC-SHA256 (RFC 2104) of $1 as 64 hexadecimal digits. Through pipes: "openssl dgst -hmac KEY" would show the secret to
-# everybody who can list processes.
+# everybody who can list processes. Fails where a program that it needs does: what is no digest is not gone on with.
 _appnorth_hmac() {
   local key=$APPNORTH_IDENTITY_SECRET inner outer index byte
   if ((${#key} > 64)); then
@@ -128,18 +131,19 @@ _appnorth_hmac() {
   else
     key=$(printf '%s' "$key" | od -An -v -tx1 | tr -d ' \n')
   fi
+  [[ $key =~ ^([0-9a-f]{2}){32,64}$ ]] || return
   for ((index = 0; index < 128; index += 2)); do
     byte=$((16#0${key:index:2}))
     printf -v inner '%s\\x%02x' "${inner-}" $((byte ^ 0x36))
     printf -v outer '%s\\x%02x' "${outer-}" $((byte ^ 0x5C))
   done
   inner=$({ printf '%b' "$inner" && printf '%s' "$1"; } | _appnorth_sha256 | sed 's/../\\x&/g')
-  printf '%b' "$outer$inner" | _appnorth_sha256
+  [[ $inner =~ ^(\\x[0-9a-f]{2}){32}$ ]] && printf '%b' "$outer$inner" | _appnorth_sha256
 }
 
 _appnorth_sha256() {
   local digest
-  digest=$(openssl dgst -sha256 -r) && printf '%s' "${digest%% *}"
+  digest=$(openssl dgst -sha256 -r) && [[ $digest =~ ^[0-9a-f]{64}\  ]] && printf '%s' "${digest%% *}"
 }
 
 if [[ ${BASH_SOURCE[0]} == "$0" ]]; then

@@ -61,6 +61,16 @@ expect '86,400 seconds are allowed' 1900086400 "$(appnorth_credential a@b 86400 
 expect '254 bytes are allowed' 254 "$(appnorth_credential "$(printf 'a%.0s' {1..251})@bc" | jq '.email | length')"
 expect 'a trace shows no secret' '' "$({ set -x; appnorth_credential a@b; } 2>&1 | grep xxxx)"
 
+expect 'IFS of the caller changes nothing' "$(appnorth_credential a@b 900 1900000000)" \
+  "$(IFS=0123456789abcdef && appnorth_credential a@b 900 1900000000)"
+for missing in openssl od tr sed; do
+  tools=$(mktemp -d)
+  for tool in openssl od tr sed; do [[ $tool == "$missing" ]] || ln -s "$(command -v "$tool")" "$tools/$tool"; done
+  expect "nothing is signed without $missing" 'unavailable: One of openssl, od, tr and sed does not work here. 1' \
+    "$(PATH=$tools appnorth_credential a@b 2>&1 | grep -v 'command not found') $(PATH=$tools appnorth_credential a@b 2>/dev/null || echo 1)"
+  rm -r "$tools"
+done
+
 for APPNORTH_PROJECT_ID in '' app_0123456789abcdefghij "$PROJECT"$'\n' prj_0123456789ABCDEFGHIJ; do
   refuses invalid_project_id jane@example.com
 done

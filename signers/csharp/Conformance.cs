@@ -74,7 +74,7 @@ internal static class Conformance
     private static object Get(Dictionary<string, object> input, string key) => input.TryGetValue(key, out var value) ? value : null;
 
     private static long? Integer(object value) =>
-        value is double number && number == Math.Floor(number) && Math.Abs(number) <= 1L << 53 ? (long)number : (long?)null;
+        value is long whole ? whole : value is double number && number == Math.Floor(number) && Math.Abs(number) <= 1L << 53 ? (long)number : (long?)null;
 
     private static string Quote(string text)
     {
@@ -124,6 +124,8 @@ internal static class Conformance
             var number = Number.Match(text, at);
             if (!number.Success) throw new FormatException();
             at += number.Length;
+            if (number.Value != "-0" && long.TryParse(number.Value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var whole))
+                return whole; // as a caller gives it to the signer
             return Nearest(number);
         }
 

@@ -75,13 +75,14 @@ namespace AppNorth
 
         private static string KindOf(string text)
         {
-            if (string.IsNullOrEmpty(text)) return "empty";
+            if (string.IsNullOrWhiteSpace(text)) return "empty";
+            if (text.Trim() != text) return KindOf(text.Trim()) + " with white space or a line break around it";
             switch (text.Substring(0, Math.Min(4, text.Length)))
             {
-                case "app_": return "an App ID";
-                case "prj_": return "a Project ID";
-                case "ans_": return "an identity secret";
-                case "ana_": return "an API token";
+                case "app_": return "an App ID by its prefix";
+                case "prj_": return "a Project ID by its prefix";
+                case "ans_": return "an identity secret by its prefix";
+                case "ana_": return "an API token by its prefix";
                 default: return "something else";
             }
         }
@@ -175,7 +176,8 @@ namespace AppNorth
             var end = raw.Length;
             while (start < end && IsWhiteSpace(raw[start])) start++;
             while (start < end && IsWhiteSpace(raw[end - 1])) end--;
-            var text = CodePoints(raw.Substring(start, end - start));
+            // Lower-casing takes no character away.
+            var text = end - start > 254 ? null : CodePoints(raw.Substring(start, end - start));
             // The Kelvin sign would become an ASCII k.
             var email = text == null || raw.IndexOf('\u212A') >= 0 ? "" : LowerCase(text);
             var at = email.LastIndexOf('@');

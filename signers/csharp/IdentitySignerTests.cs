@@ -91,6 +91,11 @@ internal static class IdentitySignerTests
         Refused("invalid_project_id", () => new IdentitySigner("app_0123456789abcdefghij", Secret));
         foreach (var secret in new[] { null, "", Secret + "\n", "hidden" })
             Refused("invalid_secret", () => new IdentitySigner(Project, secret));
+        foreach (var row in new[] { new[] { " \n", "is empty." },
+            new[] { Secret + "\n", "is an identity secret by its prefix with white space or a line break around it." },
+            new[] { Project, "is a Project ID by its prefix." }, new[] { "\"" + Secret, "is something else." } })
+            try { Equal(row[1], "refused", new IdentitySigner(Project, row[0]).ToString()); }
+            catch (SigningException refusal) { Equal(row[1], true, refusal.Message.EndsWith(row[1], StringComparison.Ordinal)); }
     }
 
     private static void WritesPropertiesOnlyWhenTheyWereSigned()

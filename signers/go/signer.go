@@ -1,6 +1,6 @@
 // Package appnorth signs AppNorth identity credentials on an app maker's backend.
 //
-//	signer, err := appnorth.NewSigner(os.Getenv("APPNORTH_PROJECT_ID"), os.Getenv("APPNORTH_SECRET"))
+//	signer, err := appnorth.NewSigner(os.Getenv("APPNORTH_PROJECT_ID"), os.Getenv("APPNORTH_IDENTITY_SECRET"))
 //	credential, err := signer.Sign(user.Email)
 //
 // Section numbers in the comments are those of AppNorth's identity contract.
@@ -158,7 +158,11 @@ func normalizeEmail(raw string) (string, bool) {
 	if !utf8.ValidString(raw) || strings.ContainsRune(raw, '\u212A') { // the Kelvin sign lower-cases to an ASCII k
 		return "", false
 	}
-	email := lowerCase([]rune(strings.TrimFunc(raw, isWhiteSpace)))
+	trimmed := []rune(strings.TrimFunc(raw, isWhiteSpace))
+	if len(trimmed) > 254 { // lowerCase takes no character away
+		return "", false
+	}
+	email := lowerCase(trimmed)
 	at := strings.LastIndexByte(email, '@')
 	forbidden := func(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) || isWhiteSpace(r) }
 	return email, at > 0 && at < len(email)-1 && len(email) <= 254 && strings.IndexFunc(email, forbidden) < 0
@@ -239,14 +243,16 @@ func canonicalProperties(properties map[string]any) ([]byte, error) {
 }
 
 func appendValue(dst []byte, value any) ([]byte, bool) {
-	switch v := value.(type) {
-	case string:
-		return appendString(dst, v), utf8.ValidString(v) && len(utf16.Encode([]rune(v))) <= 200
-	case bool:
-		return strconv.AppendBool(dst, v), true
-	}
 	var number float64
 	switch v := reflect.ValueOf(value); {
+	case v.Kind() == reflect.String && v.Type() != reflect.TypeOf(json.Number("")): // which is text or a number
+		text := v.String()
+		if len(text) > 3*200 || !utf8.ValidString(text) || len(utf16.Encode([]rune(text))) > 200 {
+			return dst, false
+		}
+		return appendString(dst, text), true
+	case v.Kind() == reflect.Bool:
+		return strconv.AppendBool(dst, v.Bool()), true
 	case v.CanInt():
 		number = float64(v.Int())
 	case v.CanUint():
@@ -291,14 +297,19 @@ func appendNumber(dst []byte, number float64) []byte {
 
 // kindOf names what a text is by its prefix, without repeating it.
 func kindOf(text string) string {
-	names := map[string]string{"": "empty", "app_": "an App ID", "prj_": "a Project ID", "ans_": "an identity secret", "ana_": "an API token"}
-	prefix := text
-	if len(text) > 4 {
-		prefix = text[:4]
+	trimmed := strings.TrimSpace(text)
+	if trimmed == "" {
+		return "empty"
 	}
-	name, ok := names[prefix]
-	if !ok {
-		return "something else"
+	if trimmed != text {
+		return kindOf(trimmed) + " with white space or a line break around it"
 	}
-	return name
+	for prefix, name := range map[string]string{
+		"app_": "an App ID", "prj_": "a Project ID", "ans_": "an identity secret", "ana_": "an API token",
+	} {
+		if strings.HasPrefix(text, prefix) {
+			return name + " by its prefix"
+		}
+	}
+	return "something else"
 }

@@ -113,6 +113,7 @@ func TestRefusesWithACodeAndRepeatsNoInput(t *testing.T) {
 		"line break in key": {"invalid_property_key", "a@b.c", with("hidden\n", 1)},
 		"nil":               {"invalid_property_value", "a@b.c", with("x", nil)},
 		"infinity":          {"invalid_property_value", "a@b.c", with("x", math.Inf(1))},
+		"json.Number":       {"invalid_property_value", "a@b.c", with("x", json.Number("5.0"))},
 		"201 units":         {"invalid_property_value", "a@b.c", with("x", strings.Repeat("😀", 100)+"a")},
 		"value not UTF-8":   {"invalid_property_value", "a@b.c", with("x", "hidden\xff")},
 		"over 2,048 bytes":  {"properties_too_large", "a@b.c", WithProperties(large)},
@@ -134,6 +135,42 @@ func TestRefusesWithACodeAndRepeatsNoInput(t *testing.T) {
 		if !errors.As(err, &refusal) || refusal.Code != code || strings.Contains(err.Error(), "Zm9y") {
 			t.Errorf("%q: %v", wrong[0], err)
 		}
+	}
+}
+
+type plan string
+
+func TestSignsWhatAStringOrBooleanIsCalled(t *testing.T) {
+	type flag bool
+	credential, err := newSigner(t).Sign("a@b.c", issuedAt, WithProperties(map[string]any{"a": plan("pro"), "b": flag(true)}))
+	if string(credential.Properties) != `{"a":"pro","b":true}` {
+		t.Errorf("%s %v", credential.Properties, err)
+	}
+}
+
+func TestSaysWhatIsWrongWithASecret(t *testing.T) {
+	for wrong, said := range map[string]string{
+		" \n": "is empty.", secret + "\n": "is an identity secret by its prefix with white space or a line break around it.",
+		secret[:9]: "is an identity secret by its prefix.", projectID: "is a Project ID by its prefix.", `"` + secret: "is something else.",
+	} {
+		if _, err := NewSigner(projectID, wrong); err == nil || !strings.HasSuffix(err.Error(), said) {
+			t.Errorf("%s: %v", said, err)
+		}
+	}
+}
+
+func TestRefusesAtOnceWhatIsMuchTooLong(t *testing.T) {
+	start := time.Now()
+	for _, local := range []string{strings.Repeat("a", 3e6), "a" + strings.Repeat(" ", 3e6), "a" + strings.Repeat("'Σ", 3e6)} {
+		if _, err := newSigner(t).Sign(local+"@b.c", issuedAt); err == nil {
+			t.Error("a long email was signed")
+		}
+	}
+	if _, err := newSigner(t).Sign("a@b.c", issuedAt, WithProperties(map[string]any{"a": strings.Repeat("é", 5e7)})); err == nil {
+		t.Error("a long value was signed")
+	}
+	if time.Since(start) > 4*time.Second {
+		t.Error(time.Since(start))
 	}
 }
 

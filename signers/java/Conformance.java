@@ -77,6 +77,7 @@ final class Conformance {
     }
 
     private static Long integer(Object value) {
+        if (value instanceof Long number) return number;
         return value instanceof Double number && number == Math.rint(number) && Math.abs(number) <= 1L << 53
                 ? Long.valueOf(number.longValue()) : null;
     }
@@ -131,6 +132,9 @@ final class Conformance {
             Matcher number = NUMBER.matcher(text).region(at, text.length());
             if (!number.lookingAt()) throw new SyntaxException();
             at = number.end();
+            if (number.group(2) == null && number.group(3) == null && !number.group().equals("-0") && number.group().length() < 19) {
+                return Long.valueOf(number.group()); // as a caller gives it to the signer
+            }
             return Double.valueOf(number.group()); // too large is infinite, which the signer refuses
         }
 

@@ -60,14 +60,14 @@ function checkProjectId(text) {
 
 function checkSecret(text) {
   if (typeof text === 'string' && /^ans_[A-Za-z0-9_-]{43,64}$/.test(text)) return
-  const trimmed = String(text ?? '').trim()
-  if (trimmed === '') {
+  const given = typeof text === 'string' ? text : ''
+  if (given.trim() === '' && (text === undefined || text === null || text === given)) {
     throw new SigningError(
       'invalid_secret',
       'The identity secret is empty. Is the environment variable set where the backend runs?',
     )
   }
-  if (trimmed !== text) {
+  if (given.trim() !== given) {
     throw new SigningError(
       'invalid_secret',
       'The identity secret has white space or a line break around it. Trim it after reading it from a file.',
@@ -82,7 +82,7 @@ function checkSecret(text) {
 
 function kindOf(text) {
   const kinds = { app_: 'an App ID', prj_: 'a Project ID', ans_: 'an identity secret', ana_: 'an API token' }
-  const kind = kinds[String(text).slice(0, 4)]
+  const kind = typeof text === 'string' ? kinds[text.slice(0, 4)] : undefined
   return kind ? `${kind} by its prefix` : 'something else'
 }
 
@@ -96,8 +96,8 @@ function expiry(issuedAt, lifetime) {
       'A credential lives for at most 86,400 seconds (24 hours); the app fetches a new one in time.',
     )
   }
-  const expiresAt = Math.floor(issuedAt) + Math.floor(lifetime)
-  if (typeof issuedAt !== 'number' || !(expiresAt >= 1 && expiresAt <= MAX_EXPIRY)) {
+  const expiresAt = typeof issuedAt === 'number' ? Math.floor(issuedAt) + Math.floor(lifetime) : NaN
+  if (!(expiresAt >= 1 && expiresAt <= MAX_EXPIRY)) {
     throw new SigningError(
       'malformed_expiry',
       'The credential would end outside 1 to 9,999,999,999 seconds since 1970. Was the time given in milliseconds?',
@@ -108,7 +108,8 @@ function expiry(issuedAt, lifetime) {
 
 function normalizeEmail(email) {
   if (typeof email === 'string' && !email.includes('\u212A')) { // KELVIN SIGN lower-cases to an ASCII k
-    const text = email.trim().toLowerCase()
+    const trimmed = email.trim()
+    const text = trimmed.length > 254 ? '' : trimmed.toLowerCase() // which takes no character away
     const at = text.lastIndexOf('@')
     const bytes = Buffer.byteLength(text)
     const isPlaced = at > 0 && at < text.length - 1

@@ -45,8 +45,8 @@ test('properties that were not signed are not in the credential', () => {
 for (const [text, code] of [
   ['', 'invalid_secret'], ['  ', 'invalid_secret'], [secret + '\n', 'invalid_secret'], [' ' + secret, 'invalid_secret'],
   ['ans_' + 'x'.repeat(42), 'invalid_secret'], ['ans_' + 'x'.repeat(65), 'invalid_secret'], [projectId, 'invalid_secret'],
-  [undefined, 'invalid_secret'],
-]) test(`refuses the secret ${JSON.stringify(text)}`, () => refuses(code, () => new IdentitySigner({ projectId, secret: text })))
+  [undefined, 'invalid_secret'], [Object.create(null), 'invalid_secret'], [Symbol('x'), 'invalid_secret'],
+]) test(`refuses the secret ${inspect(text)}`, () => refuses(code, () => new IdentitySigner({ projectId, secret: text })))
 
 for (const id of ['app_0123456789abcdefghij', projectId + '\n', 'prj_0123456789ABCDEFGHIJ', '', undefined]) {
   test(`refuses the Project ID ${JSON.stringify(id)}`, () =>
@@ -60,6 +60,7 @@ test('says which kind of value stands in the wrong place', () => {
 for (const [options, code] of [
   [{ lifetime: 0 }, 'lifetime_too_short'], [{ lifetime: NaN }, 'lifetime_too_short'], [{ lifetime: '900' }, 'lifetime_too_short'],
   [{ lifetime: 86_401 }, 'lifetime_too_long'], [{ issuedAt: now * 1000 }, 'malformed_expiry'],
+  [{ issuedAt: 5n }, 'malformed_expiry'], [{ issuedAt: Symbol('x') }, 'malformed_expiry'], [{ issuedAt: new Date() }, 'malformed_expiry'],
   [{ lifetime: 1, issuedAt: 9_999_999_999 }, 'malformed_expiry'], [{ lifetime: 1, issuedAt: -1 }, 'malformed_expiry'],
   ...['', 'a@', '@b', 'ab', '\u212Aate@example.com', 'a\u00ADb@x', 'a b@x', 'a\u0085b@x', '\uD800@x',
     'a'.repeat(252) + '@bc', null].map((email) => [{ email }, 'malformed_email']),
@@ -77,6 +78,13 @@ test('accepts what stands exactly on a limit', () => {
   sign({ lifetime: 86_400 })
   sign({ lifetime: 1, issuedAt: 9_999_999_998 })
   sign({ email: 'a'.repeat(251) + '@bc', properties: keys(20) })
+})
+
+test('says what is wrong with a secret', () => {
+  for (const [text, message] of [
+    [secret + '\n', /white space or a line break/], ['', /is empty/], [undefined, /is empty/], [projectId, /a Project ID/],
+    [new String(secret), /something else/],
+  ]) assert.throws(() => new IdentitySigner({ projectId, secret: text }), message)
 })
 
 test('prints no secret', () => {

@@ -21,7 +21,8 @@ my %WORD   = (true => JSON::PP::true, false => JSON::PP::false, null => undef);
 my %SHORT  = (b => "\b", f => "\f", n => "\n", r => "\r", t => "\t");
 
 # Strict JSON, over $_. JSON::PP keeps the last of two equal keys without a word, turns great integers into text, and
-# cannot say where an unpaired surrogate stands: here it stays one, for the signer to refuse. Numbers are doubles.
+# cannot say where an unpaired surrogate stands: here it stays one, for the signer to refuse. What is written as an integer
+# is one; -0 is none.
 sub document {
     my $value = value();
     (pos // 0) == length or die "not JSON\n";
@@ -34,10 +35,15 @@ sub value {
           /\G\{/gc                                               ? object()
         : /\G\[/gc                                               ? array()
         : /\G(true|false|null)/gc                                ? $WORD{$1}
-        : /\G(-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/gc ? unpack('d', pack 'd', $1)
+        : /\G(-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/gc ? number($1)
         :                                                          string();
     /\G[ \t\r\n]*/gc;
     return $value;
+}
+
+sub number {
+    my ($text) = @_;
+    return $text =~ /\A-?[1-9][0-9]{0,17}\z/ ? 0 + $text : unpack 'd', pack 'd', $text;
 }
 
 sub object {

@@ -46,7 +46,8 @@ final class StrictJson
             return ['true' => true, 'false' => false, 'null' => null][$word[0]];
         }
         if ($number = $this->take('-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?')) {
-            return (float) $number[0];
+            // What is written as an integer is one, where PHP has it; -0 is none.
+            return (string) (int) $number[0] === $number[0] ? (int) $number[0] : (float) $number[0];
         }
         return $this->string();
     }
@@ -104,7 +105,7 @@ final class StrictJson
 
 function whole(mixed $number): ?int
 {
-    return is_float($number) && floor($number) === $number && abs($number) < 2 ** 62 ? (int) $number : null;
+    return is_int($number) || is_float($number) && floor($number) === $number && abs($number) < 2 ** 62 ? (int) $number : null;
 }
 
 function answer(string $line): array

@@ -40,12 +40,13 @@ class IdentitySigner:
     def __init__(self, project_id: str, secret: str) -> None:
         _check_project_id(project_id)
         _check_secret(secret)
-        self.project_id = project_id
+        self.project_id = str.__str__(project_id)
         # Taken as it was shown: not decoded, prefix included. Keyed once, so that the text is not kept.
-        self._keyed = hmac.new(secret.encode(), digestmod="sha256")
+        self._keyed = hmac.new(str.encode(secret), digestmod="sha256")
 
     def __repr__(self) -> str:
-        return f"IdentitySigner(project_id={self.project_id!r}, secret=<redacted>)"
+        # A debugger also shows a signer that was refused, which has no Project ID.
+        return f"IdentitySigner(project_id={vars(self).get('project_id')!r}, secret=<redacted>)"
 
     def credential(
         self,
@@ -60,12 +61,12 @@ class IdentitySigner:
         ``lifetime`` is in seconds, 1 to 86,400; ``issued_at`` in Unix seconds, the clock by default.
         Raises SigningError.
         """
-        normalized, expires_at, payload = self._prepare(email, properties, lifetime, issued_at)
+        normalized, expires_at, signed, payload = self._prepare(email, properties, lifetime, issued_at)
         tag = self._keyed.copy()
         tag.update(payload.encode())
         credential = {"email": normalized, "expiresAt": expires_at, "signature": tag.hexdigest()}
-        if properties is not None:
-            credential["properties"] = dict(properties)
+        if signed is not None:
+            credential["properties"] = signed
         return credential
 
     def payload(
@@ -77,17 +78,18 @@ class IdentitySigner:
         issued_at: float | None = None,
     ) -> str:
         """Return the exact text that ``credential`` signs. Compare it first when a signature does not match."""
-        return self._prepare(email, properties, lifetime, issued_at)[2]
+        return self._prepare(email, properties, lifetime, issued_at)[3]
 
     def _prepare(
         self, email: str, properties: Mapping[str, Property] | None, lifetime: float, issued_at: float | None
-    ) -> tuple[str, int, str]:
+    ) -> tuple[str, int, dict[str, Property] | None, str]:
         expires_at = _expiry(time.time() if issued_at is None else issued_at, lifetime)
         normalized = _normalize_email(email)
         lines = [self.project_id, str(expires_at), normalized]
         if properties is None:
-            return normalized, expires_at, "\n".join(["v1", *lines])
-        return normalized, expires_at, "\n".join(["v2", *lines, _canonical_json(properties)])
+            return normalized, expires_at, None, "\n".join(["v1", *lines])
+        signed = _plain_properties(properties)
+        return normalized, expires_at, signed, "\n".join(["v2", *lines, _canonical_json(signed)])
 
 
 def _check_project_id(text: object) -> None:
@@ -141,7 +143,8 @@ def _expiry(issued_at: float, lifetime: float) -> int:
 
 def _normalize_email(email: object) -> str:
     if isinstance(email, str) and "\u212a" not in email:  # KELVIN SIGN lower-cases to an ASCII k
-        text = email.strip(WHITE_SPACE).lower()
+        trimmed = str.strip(email, WHITE_SPACE)
+        text = trimmed.lower() if len(trimmed) <= 254 else ""  # which takes no character away
         name, _, domain = text.rpartition("@")
         if name and domain and _is_allowed(text) and 3 <= len(text.encode()) <= 254:
             return text
@@ -158,8 +161,8 @@ def _is_allowed(text: str) -> bool:
     )
 
 
-def _canonical_json(properties: object) -> str:
-    """RFC 8785. json.dumps alone would space it, escape what is not ASCII, and write 5.0 and 1e+16."""
+def _plain_properties(properties: object) -> dict[str, Property]:
+    """The properties, read once, their texts without a subclass: a member of a str Enum formats as its name."""
     if not isinstance(properties, Mapping):
         _refuse_properties("malformed_properties", "Properties are a mapping; leave them out to sign none.")
     if len(properties) > 20:
@@ -169,6 +172,13 @@ def _canonical_json(properties: object) -> str:
             "invalid_property_key",
             "A property key starts with a letter, then has up to 63 letters, digits, _ . or -, and is not constructor.",
         )
+    return {
+        str.__str__(key): str.__str__(value) if isinstance(value, str) else value for key, value in properties.items()
+    }
+
+
+def _canonical_json(properties: dict[str, Property]) -> str:
+    """RFC 8785. json.dumps alone would space it, escape what is not ASCII, and write 5.0 and 1e+16."""
     # Keys are ASCII here, where the order of code points is the order of bytes.
     members = (f'"{key}":{_canonical_value(properties[key])}' for key in sorted(properties))
     text = "{" + ",".join(members) + "}"
@@ -195,7 +205,7 @@ def _canonical_value(value: object) -> str:
     try:
         if isinstance(value, (int, float)) and math.isfinite(number := float(value)):
             return _ecmascript_number(number)
-        if isinstance(value, str) and len(value.encode("utf-16-le")) <= 2 * 200:
+        if isinstance(value, str) and len(value) <= 200 and len(value.encode("utf-16-le")) <= 2 * 200:
             return json.dumps(value, ensure_ascii=False)
     except (OverflowError, UnicodeEncodeError):  # an int beyond a double, an unpaired surrogate
         pass

@@ -1,8 +1,10 @@
 import copy
+import enum
 import json
 import pathlib
 import pickle
 import time
+import traceback
 import unittest
 
 from appnorth_identity import IdentitySigner, SigningError
@@ -60,6 +62,33 @@ class SigningTests(unittest.TestCase):
 
     def test_a_boolean_is_no_number(self):
         self.assertEqual((canonical(True), canonical(1)), ("true", "1"))
+
+    def test_texts_of_a_subclass_are_signed_and_answered_as_their_text(self):
+        class Name(str, enum.Enum):
+            PLAN = "plan"
+
+        class Odd(str):
+            def __str__(self):
+                return "odd"
+
+            __format__ = __repr__ = strip = lower = encode = lambda self, *_: "odd"
+
+        signer = IdentitySigner(Odd(PROJECT), Odd(SECRET))
+        plain = sign("jane@x", {"plan": "pro", "size": "l"})
+        for properties in [{Name.PLAN: "pro", "size": Odd("l")}, {Odd("plan"): "pro", "size": "l"}]:
+            credential = signer.credential(Odd("jane@x"), properties, issued_at=NOW)
+            self.assertEqual(json.dumps(credential), json.dumps(plain))
+
+    def test_properties_are_read_once(self):
+        class Counting(dict):
+            count = 0
+
+            def items(self):
+                Counting.count += 1
+                return [("a", Counting.count)]
+
+        credential = sign(properties=Counting(a=0))
+        self.assertEqual(credential, sign(properties={"a": 1}))
 
     def test_accepts_what_stands_exactly_on_a_limit(self):
         sign("a" * 251 + "@bc", {f"k{index}": index for index in range(20)})
@@ -124,6 +153,13 @@ class RefusalTests(unittest.TestCase):
             with self.subTest(email):
                 self.assert_refused("malformed_email", sign, email)
 
+    def test_refuses_what_is_much_too_long_at_once(self):
+        start = time.process_time()
+        for email in ["a" * 1_000_000 + "@b", "a" + " " * 1_000_000 + "@b", "a" + "'\u03a3" * 500_000 + "@b"]:
+            self.assert_refused("malformed_email", sign, email)
+        self.assert_refused("invalid_property_value", sign, properties={"a": "x" * 30_000_000})
+        self.assertLess(time.process_time() - start, 1)
+
     def test_refuses_properties_beyond_the_limits(self):
         for code, properties in [
             ("malformed_properties", []),
@@ -148,9 +184,16 @@ class RedactionTests(unittest.TestCase):
         for text in [repr(signer), str(signer), f"{signer}", repr(vars(signer))]:
             self.assertNotIn("xxxx", text)
 
+    def test_a_refused_signer_can_be_shown(self):
+        try:
+            IdentitySigner(PROJECT, "ans_")
+        except SigningError as error:  # assertRaises would empty the frames
+            shown = traceback.TracebackException.from_exception(error, capture_locals=True)
+        self.assertIn("secret=<redacted>", "".join(shown.format()))
+
     def test_is_not_written_anywhere(self):
         for write in [pickle.dumps, json.dumps, copy.deepcopy]:
-            self.assertRaises(TypeError, write, IdentitySigner(PROJECT, SECRET))
+            self.assertRaises((TypeError, AttributeError), write, IdentitySigner(PROJECT, SECRET))
 
 
 if __name__ == "__main__":

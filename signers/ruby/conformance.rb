@@ -8,7 +8,7 @@ require "strscan"
 require_relative "lib/appnorth/identity"
 
 # Strict JSON. JSON.parse keeps the last of two equal keys without a word, and cannot say where an unpaired surrogate
-# stands: here it becomes bytes that are no UTF-8, for the signer to refuse. Numbers are doubles.
+# stands: here it becomes bytes that are no UTF-8, for the signer to refuse. What is written as an integer is one; -0 is none.
 class StrictJSON
   NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/.freeze
   STRING = /"((?:[^"\\\u0000-\u001F]|\\(?:["\\\/bfnrt]|u\h{4}))*)"/.freeze
@@ -37,7 +37,7 @@ class StrictJSON
     if take(/\{/) then object
     elsif take(/\[/) then array
     elsif (word = take(/true|false|null/)) then WORDS[word]
-    elsif (number = take(NUMBER)) then number.to_f
+    elsif (number = take(NUMBER)) then number.match?(/[.eE]|\A-0\z/) ? number.to_f : number.to_i
     else string
     end
   ensure
@@ -88,7 +88,7 @@ class StrictJSON
 end
 
 def whole(number)
-  number.to_i if number.is_a?(Float) && number.finite? && number.floor == number
+  number.to_i if number.is_a?(Integer) || number.is_a?(Float) && number.finite? && number.floor == number
 end
 
 def answer(line)

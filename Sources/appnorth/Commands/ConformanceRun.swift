@@ -33,9 +33,9 @@ extension Command {
       }
     }
     let results = await SignerRun(process: process, timeLimit: .seconds(seconds ?? 10)).results(of: cases)
-    if let path = arguments["report"] { try SignerReport(results: results).write(to: path) }
     let table = SignerTable(results: results)
     try terminal.result(table.text)
+    if let path = arguments["report"] { try SignerReport(results: results).write(to: path) }
     return table.failed == 0 && table.passed > 0 ? .success : .failure
   }
 }

@@ -42,6 +42,11 @@ extension Command {
 
   private static func lines(_ inspection: Inspection) -> [String] {
     var lines = [inspection.refusal.map { "refused: \($0.rawValue): \($0.detail)" } ?? "verified"]
+    if inspection.refusal == .expired, let seconds = inspection.expiresIn {
+      lines.append("it expired \(-seconds) s ago by the clock of this machine")
+    } else if inspection.refusal == .lifetimeTooLong, let seconds = inspection.expiresIn {
+      lines.append("it expires in \(seconds) s by the clock of this machine")
+    }
     lines += inspection.findings.map { "\($0.code): \($0.message)" }
     if let payload = inspection.payload {
       lines += ["the payload to sign, with invisible bytes shown:", "  \(payload)"]

@@ -19,8 +19,13 @@ struct CredentialText {
         properties: object["properties"])
       notes = Self.notes(object)
     } else {
-      notes = []
       credential = InspectedCredential(headers: Self.headers(text))
+      notes =
+        credential.isEmpty
+        ? [
+          "this is neither a JSON object nor lines with headers: pass what the backend answered, or the request's headers"
+        ]
+        : []
     }
   }
 
@@ -47,8 +52,12 @@ struct CredentialText {
 
   /// Finds `Name: value` in each line, and in each quoted word of a curl command.
   private static func headers(_ text: String) -> [(name: String, value: String)] {
-    let pieces = text.unicodeScalars.split { "'\"\n\r".unicodeScalars.contains($0) }
-    return pieces.compactMap { piece in
+    let lines = text.unicodeScalars.split { "\n\r".unicodeScalars.contains($0) }
+    return lines.flatMap { line in
+      // A line that begins with a header has its quotes in the value.
+      String(trimmed(line).prefix(2)).lowercased() == "x-"
+        ? [line] : line.split { "'\"".unicodeScalars.contains($0) }
+    }.compactMap { piece in
       guard let colon = piece.firstIndex(of: ":") else { return nil }
       return (
         name: trimmed(piece[..<colon]), value: trimmed(piece[piece.index(after: colon)...])

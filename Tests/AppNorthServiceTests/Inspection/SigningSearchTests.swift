@@ -26,6 +26,12 @@ import Testing
     var search = SigningSearch(right: Self.parts, signature: [UInt8](repeating: 0, count: 32))
     #expect(search.first(of: guesses.all) == nil)
     #expect(search.firstPair(of: others + [guesses.usual]) == nil)
+    let project = try ProjectID("prj_0123456789abcdefghij")
+    let rare =
+      RareSecretGuesses(secret: secret, projectID: project, appID: try AppID("app_0123456789abcdefghij")).all
+      + RarePayloadGuesses.all + RareEmailGuesses(email: try NormalizedEmail("İΣ.a+b@É.example.com")).all
+      + RarePropertiesGuesses(presented: properties.members.map(\.key).reversed(), properties: properties).all
+    #expect(search.first(of: rare) == nil)
     #expect(search.attempts < SigningSearch.maximumAttempts - 1_200, "\(search.attempts)")
   }
 

@@ -51,7 +51,7 @@ struct NearMiss: Sendable, CustomStringConvertible {
   }
 
   static let all: [NearMiss] =
-    secrets + payloads + propertyTexts + [
+    secrets + payloads + propertyTexts + rare + [
       .plain("signature_base64", encode: { Data($0).base64EncodedString() }),
       .plain("signature_base64", encode: { Base64URL.encode($0) }),
       .plain("signature_prefixed", encode: { "sha256=" + Hexadecimal.encode($0) }),
@@ -63,6 +63,65 @@ struct NearMiss: Sendable, CustomStringConvertible {
         "app_id_for_project_id", "email_not_normalized", payload: v1(appID, String(expiresAt), "Jane.Doe@Example.com")),
       .plain("no_known_mistake", key: Array("another secret".utf8)),
     ]
+
+  /// Not by an HMAC with the payload as its message.
+  private static func otherwise(_ finding: String, _ tag: [UInt8]) -> NearMiss {
+    .plain(finding, encode: { _ in Hexadecimal.encode(tag) })
+  }
+
+  private static let rare: [NearMiss] = [
+    .plain("secret_text_before", key: Array(" \(secret)".utf8)),
+    .plain("secret_text_before", key: Array("\u{FEFF}\(secret)".utf8)),
+    .plain("secret_text_before", key: Array("APPNORTH_IDENTITY_SECRET=\(secret)".utf8)),
+    .plain("secret_unset", key: Array("undefined".utf8)), .plain("secret_unset", key: Array("None".utf8)),
+    .plain("secret_unset", key: Array("${APPNORTH_IDENTITY_SECRET}".utf8)),
+    .plain("secret_hashed", key: SHA256Digest.digest(of: Array(secret.utf8))),
+    .plain("secret_hashed", key: Array(Hexadecimal.encode(SHA256Digest.digest(of: Array(secret.utf8))).utf8)),
+    .plain("id_for_secret", key: Array(projectID.utf8)), .plain("id_for_secret", key: Array(appID.utf8)),
+    otherwise("key_and_message_exchanged", HMACKey(Array(v1().utf8)).tag(for: Array(secret.utf8)).bytes),
+    otherwise("not_hmac", SHA256Digest.digest(of: Array((secret + v1()).utf8))),
+    otherwise("not_hmac", SHA256Digest.digest(of: Array((v1() + secret).utf8))),
+    otherwise("not_hmac", SHA256Digest.digest(of: Array(v1().utf8))),
+    .plain("expiry_fraction", payload: v1(projectID, "\(expiresAt).5"), sentExpiry: "\(expiresAt).5"),
+    .plain("expiry_lifetime", payload: v1(projectID, "900"), sentExpiry: "900"),
+    .plain(
+      "email_unicode_form", payload: v1(projectID, String(expiresAt), "zoe\u{308}@x.com"), sentEmail: "zo\u{EB}@x.com"),
+    .plain(
+      "email_unicode_form", payload: v1(projectID, String(expiresAt), "zo\u{EB}@x.com"), sentEmail: "zoe\u{308}@x.com"),
+    .plain(
+      "email_encoded_twice", payload: v1(projectID, String(expiresAt), "zo\u{C3}\u{AB}@x.com"),
+      sentEmail: "zo\u{EB}@x.com"),
+    .plain("email_simplified", payload: v1(projectID, String(expiresAt), "janedoe@example.com")),
+    .plain(
+      "email_simplified", payload: v1(projectID, String(expiresAt), "janedoe@x.com"), sentEmail: "jane.doe+a@x.com"),
+    .plain("payload_separator", payload: v1().split(separator: "\n").joined(separator: "|")),
+    .plain("payload_separator", payload: v1().split(separator: "\n").joined()),
+    .plain("payload_indented", payload: "\n" + v1()),
+    .plain("payload_indented", payload: "\u{FEFF}" + v1()),
+    .plain("payload_indented", payload: v1().split(separator: "\n").map { "    \($0)" }.joined(separator: "\n") + "\n"),
+    .plain("payload_order", payload: "v1\n\(projectID)\n\(email)\n\(expiresAt)"),
+    .plain("payload_order", payload: "v1\n\(expiresAt)\n\(projectID)\n\(email)"),
+    .plain("payload_incomplete", payload: "\(projectID)\n\(expiresAt)\n\(email)"),
+    .plain("payload_incomplete", payload: email),
+    .plain("wrong_version", payload: "V1" + v1().dropFirst(2)),
+    NearMiss(
+      findings: ["properties_encoded_twice"], payload: v2(#""{\"name\":\"Zoë <x>\",\"plan\":\"a/b\",\"seats\":5}""#)),
+    .plain("properties_encoded_twice", payload: v2(#"{"a":1}"#), sentProperties: #""{\"a\":1}""#),
+    NearMiss(findings: ["properties_not_json"], payload: v2("[object Object]")),
+    NearMiss(findings: ["properties_not_json"], payload: v2("{'seats': 5, 'plan': 'a/b', 'name': 'Zoë <x>'}")),
+    NearMiss(findings: ["properties_not_json"], payload: v2("map[name:Zoë <x> plan:a/b seats:5]")),
+    .plain("boolean_otherwise", payload: v2(#"{"a":5,"b":1}"#), sentProperties: #"{"a":5,"b":true}"#),
+    .plain("boolean_otherwise", payload: v2(#"{"a":"x","b":"false"}"#), sentProperties: #"{"a":"x","b":false}"#),
+    .plain("signature_prefixed", encode: { "b'\(Hexadecimal.encode($0))'" }),
+    .plain("signature_prefixed", encode: { Hexadecimal.encode($0) + #"\n"# }),
+    .plain("signature_prefixed", encode: { $0.map { Hexadecimal.encode([$0]) }.joined(separator: ":") }),
+    .plain("signature_base64", encode: { Data(Hexadecimal.encode($0).utf8).base64EncodedString() }),
+    .plain("signature_of_another_hash", encode: { Hexadecimal.encode($0 + $0) }),
+    .plain("signature_of_another_hash", encode: { Hexadecimal.encode(Array($0.prefix(20))) }),
+    .plain(
+      "no_known_mistake", key: Array("another secret".utf8), payload: v1(projectID, "1700000000"),
+      sentExpiry: "1700000000"),
+  ]
 
   private static let secrets: [NearMiss] = [
     .plain("secret_trailing_newline", key: Array("\(secret)\n".utf8)),

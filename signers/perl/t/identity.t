@@ -43,11 +43,11 @@ for my $vector (@{ $vectors->{valid} }) {
         email => $vector->{email}, properties => $vector->{properties}, issued_at => $vector->{expiresAt} - 900,
     );
     is($signer->payload(%arguments), $vector->{payload}, "payload: $vector->{name}");
-    my %expected = (
-        email => $vector->{normalizedEmail}, expiresAt => $vector->{expiresAt}, signature => $vector->{signature},
-        $vector->{properties} ? (properties => $vector->{properties}) : (),
-    );
-    is_deeply($signer->credential(%arguments), \%expected, "credential: $vector->{name}");
+    my $credential = $signer->credential(%arguments);
+    my $answered   = delete $credential->{properties};
+    my %expected   = (email => $vector->{normalizedEmail}, expiresAt => $vector->{expiresAt}, signature => $vector->{signature});
+    is_deeply($credential, \%expected, "credential: $vector->{name}");
+    is($signer->payload(%arguments, properties => $answered), $vector->{payload}, "its properties: $vector->{name}");
 }
 
 my $by_default = signer()->credential(email => 'a@b')->{expiresAt};
@@ -70,6 +70,27 @@ for my $case (
 is(canonical(1 == 1), 'true', 'a core boolean') if $] >= 5.036;
 is(canonical(1 == 0), 'false', 'a core boolean') if $] >= 5.036;
 
+my $used = '5';
+{ no warnings 'void'; $used + 0 }
+my $printed = 5;
+my $number_text = "$printed";
+my %odd = (text => $used, number => $printed + 0, sum => 0.1 + 0.2, large => 1e15, true => \1, false => JSON::PP::false());
+$odd{core} = 1 == 1 if $] >= 5.036;
+my $signed = (split /\n/, signer()->payload(email => "\xE9\@x", properties => \%odd, issued_at => $NOW))[4];
+my $json   = signer()->json(email => "\xC9\@x", properties => \%odd, issued_at => $NOW);
+my $answer = signer()->credential(email => "\xC9\@x", properties => \%odd, issued_at => $NOW);
+is(
+    $json,
+    sprintf('{"email":"%s","expiresAt":%d,"signature":"%s","properties":%s}', "\xC3\xA9\@x", $NOW + 900, $answer->{signature},
+        $signed),
+    'the JSON holds the properties as they were signed',
+);
+unlike(signer()->json(email => 'a@b'), qr/properties/, 'and only then');
+delete @{ $answer->{properties} }{qw(sum large)};
+delete @odd{qw(sum large)};
+$signed = (split /\n/, signer()->payload(email => 'a@b', properties => \%odd, issued_at => $NOW))[4];
+is(JSON::PP->new->canonical->encode($answer->{properties}), $signed, 'another JSON module writes the types that were signed');
+
 refuses('invalid_secret', sub { signer(secret => $_[0] // $_) })
     for '', '  ', "$SECRET\n", " $SECRET", substr($SECRET, 0, -1), 'ans_' . 'x' x 65, $PROJECT;
 refuses('invalid_secret', sub { signer(secret => undef) });
@@ -85,6 +106,12 @@ refuses('malformed_expiry',   sub { sign(lifetime => 1, issued_at => $_) }) for 
 refuses('malformed_email', sub { sign(email => $_) })
     for '', 'a@', '@b', 'ab', "\x{212A}ate\@example.com", "a\x{AD}b\@x", 'a b@x', "a\x{85}b\@x", "a\@x\0", "\x{D800}\@x",
     "\x{110000}\@x", 'a' x 252 . '@bc', undef, [];
+
+my $start = times;
+refuses('malformed_email', sub { sign(email => $_) })
+    for 'a' x 300_000 . '@b', 'a' . ' ' x 300_000 . '@b', 'a' . "'\x{3A3}" x 150_000 . '@b';
+refuses('invalid_property_value', sub { sign(properties => { a => "\x{E9}" x 50_000_000 }) });
+cmp_ok(times() - $start, '<=', 5, 'what is much too long is refused at once');
 
 refuses('malformed_properties', sub { sign(properties => []) });
 refuses('too_many_properties',  sub { sign(properties => { map { ("k$_" => 1) } 1 .. 21 }) });

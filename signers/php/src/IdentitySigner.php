@@ -25,8 +25,10 @@ final class IdentitySigner
      * @param string $secret the identity secret exactly as it was shown, `ans_` included.
      * @throws SigningError
      */
-    public function __construct(public readonly string $projectId, #[\SensitiveParameter] string $secret)
-    {
+    public function __construct(
+        #[\SensitiveParameter] public readonly string $projectId, // the two may be exchanged
+        #[\SensitiveParameter] string $secret,
+    ) {
         self::checkProjectId($projectId);
         self::checkSecret($secret);
         $this->secret = new \SensitiveParameterValue($secret);
@@ -79,7 +81,7 @@ final class IdentitySigner
         return [$email, $expiresAt, implode("\n", $lines)];
     }
 
-    private static function checkProjectId(string $text): void
+    private static function checkProjectId(#[\SensitiveParameter] string $text): void
     {
         // D: without it, $ would let a line break at the end pass.
         if (!preg_match('/^prj_[a-z0-9]{20}$/D', $text)) {
@@ -141,7 +143,10 @@ final class IdentitySigner
         // KELVIN SIGN lower-cases to an ASCII k.
         if (mb_check_encoding($email, 'UTF-8') && !str_contains($email, "\u{212A}")) {
             $space = self::SPACE;
-            $text = self::lowerCase(preg_replace("/^$space+|$space+$/Du", '', $email) ?? ''); // null: PCRE gave up
+            // The look-behind: without it, each of many spaces in the middle would be the start of another try.
+            $text = preg_replace("/^$space+|(?<!$space)$space+$/Du", '', $email) ?? ''; // null: PCRE gave up
+            // No character is taken away by lower-casing.
+            $text = mb_strlen($text, 'UTF-8') <= 254 ? self::lowerCase($text) : '';
             $isPlaced = preg_match('/.@[^@]+$/Dsu', $text) === 1;
             $length = strlen($text);
             if ($isPlaced && $length >= 3 && $length <= 254 && !preg_match("/$space|\p{Cc}|\p{Cf}/u", $text)) {
@@ -207,7 +212,7 @@ final class IdentitySigner
         if ((is_int($value) || is_float($value)) && is_finite((float) $value)) {
             return self::ecmaScriptNumber((float) $value);
         }
-        if (is_string($value) && mb_check_encoding($value, 'UTF-8')
+        if (is_string($value) && strlen($value) <= 3 * 200 && mb_check_encoding($value, 'UTF-8')
             && strlen(mb_convert_encoding($value, 'UTF-16LE', 'UTF-8')) <= 2 * 200) {
             return json_encode(
                 $value,

@@ -113,6 +113,14 @@ foreach ([
 }
 refuses('properties_too_large', static fn () => sign(properties: $numbered(11, str_repeat('x', 200))));
 
+$spent = static fn (): float => getrusage()['ru_utime.tv_sec'] + getrusage()['ru_utime.tv_usec'] / 1e6;
+$start = $spent();
+foreach ([str_repeat('a', 3_000_000), 'a' . str_repeat(' ', 1_000_000), 'a' . str_repeat("'Σ", 1_000_000)] as $local) {
+    refuses('malformed_email', static fn () => sign(email: "$local@b"));
+}
+refuses('invalid_property_value', static fn () => sign(properties: ['a' => str_repeat('é', 10_000_000)]));
+expect('what is much too long is refused at once', true, $spent() - $start < 2);
+
 // Exactly on a limit.
 sign(lifetime: 1);
 sign(lifetime: 86_400);
@@ -126,6 +134,16 @@ print_r($signer);
 var_export($signer);
 echo json_encode($signer);
 expect('prints no secret', 0, preg_match('/xxxx/', ob_get_clean()));
+ini_set('zend.exception_ignore_args', '0');
+ini_set('zend.exception_string_param_max_len', '1000');
+foreach ([[SECRET, PROJECT], [PROJECT, SECRET . ' ']] as $arguments) {
+    try {
+        new IdentitySigner(...$arguments);
+    } catch (SigningError $error) {
+        $shown = $error . print_r(array_column($error->getTrace(), 'args'), true);
+        expect('no trace holds the secret, where the two are exchanged neither', 0, preg_match('/xxxx/', $shown));
+    }
+}
 try {
     serialize($signer);
     expect('is not serialized', 'refused', 'serialized');

@@ -59,6 +59,12 @@ class SigningTest < Minitest::Test
     }.each { |number, text| assert_equal text, canonical(number) }
   end
 
+  def test_texts_of_a_subclass_are_signed_as_their_text
+    odd = Class.new(String) { %i[encode to_s downcase gsub].each { |name| define_method(name) { |*| "odd" } } }
+    credential = sign(email: odd.new("jane@x"), properties: { plan: odd.new("pro") })
+    assert_equal sign(email: "jane@x", properties: { plan: "pro" })[:signature], credential[:signature]
+  end
+
   def test_accepts_what_stands_exactly_on_a_limit
     sign(email: "#{'a' * 251}@bc", properties: (0...20).to_h { |index| ["k#{index}", index] })
     sign(lifetime: 1)
@@ -104,6 +110,15 @@ class RefusalTest < Minitest::Test
   def test_refuses_what_is_no_email
     ["", "a@", "@b", "ab", "\u212Aate@example.com", "a\u00ADb@x", "a b@x", "a\u0085b@x", "a@x\0", "\xFF@x", "é@x".b,
      "#{'a' * 252}@bc", nil].each { |email| assert_refused("malformed_email") { sign(email: email) } }
+  end
+
+  def test_refuses_what_is_much_too_long_at_once
+    start = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
+    ["#{'a' * 1_000_000}@b", "a#{' ' * 1_000_000}@b", "a#{"'\u03A3" * 500_000}@b"].each do |email|
+      assert_refused("malformed_email") { sign(email: email) }
+    end
+    assert_refused("invalid_property_value") { sign(properties: { a: "x" * 30_000_000 }) }
+    assert_operator Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) - start, :<, 3
   end
 
   def test_refuses_properties_beyond_the_limits

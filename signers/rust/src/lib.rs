@@ -44,6 +44,12 @@ impl From<&str> for Property {
     }
 }
 
+impl From<String> for Property {
+    fn from(text: String) -> Self {
+        Property::String(text)
+    }
+}
+
 impl From<f64> for Property {
     fn from(number: f64) -> Self {
         Property::Number(number)
@@ -52,6 +58,12 @@ impl From<f64> for Property {
 
 impl From<i32> for Property {
     fn from(number: i32) -> Self {
+        Property::Number(number.into())
+    }
+}
+
+impl From<u32> for Property {
+    fn from(number: u32) -> Self {
         Property::Number(number.into())
     }
 }
@@ -233,7 +245,9 @@ fn expiry(lifetime: Duration, issued_at: SystemTime) -> Result<i64, Error> {
 /// Trims and lower-cases as ECMAScript does (2.1).
 fn normalize_email(raw: &str) -> Result<String, Error> {
     // to_lowercase maps without a locale, İ in full, and knows the final sigma: the same as ECMAScript.
-    let email = raw.trim_matches(is_white_space).to_lowercase();
+    let trimmed = raw.trim_matches(is_white_space);
+    // Lower-casing takes no character away.
+    let email = if trimmed.chars().nth(254).is_some() { String::new() } else { trimmed.to_lowercase() };
     let has_text_around_at =
         matches!(email.rsplit_once('@'), Some((local, domain)) if !local.is_empty() && !domain.is_empty());
     let is_forbidden = |c: char| c.is_control() || is_format(c) || is_white_space(c);
@@ -369,13 +383,15 @@ fn even(number: f64, shortest: String, rounded: impl Fn(usize) -> String) -> Str
 }
 
 /// What a text is by its prefix, without repeating it.
-fn kind_of(text: &str) -> &'static str {
-    match text.get(..4) {
-        _ if text.is_empty() => "empty",
-        Some("app_") => "an App ID",
-        Some("prj_") => "a Project ID",
-        Some("ans_") => "an identity secret",
-        Some("ana_") => "an API token",
+fn kind_of(text: &str) -> String {
+    let trimmed = text.trim();
+    let kind = match trimmed.get(..4) {
+        _ if trimmed.is_empty() => return "empty".to_owned(),
+        Some("app_") => "an App ID by its prefix",
+        Some("prj_") => "a Project ID by its prefix",
+        Some("ans_") => "an identity secret by its prefix",
+        Some("ana_") => "an API token by its prefix",
         _ => "something else",
-    }
+    };
+    kind.to_owned() + if trimmed == text { "" } else { " with white space or a line break around it" }
 }

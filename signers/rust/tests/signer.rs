@@ -127,6 +127,25 @@ fn refuses_with_a_code_and_repeats_no_input() {
 }
 
 #[test]
+fn says_what_is_wrong_with_a_secret() {
+    for (secret, said) in [
+        (" \n", "is empty."),
+        (&*(SECRET.to_owned() + "\n"), "is an identity secret by its prefix with white space or a line break around it."),
+        (PROJECT_ID, "is a Project ID by its prefix."),
+        ("\"ans_", "is something else."),
+    ] {
+        let error = IdentitySigner::new(PROJECT_ID, secret).expect_err(said);
+        assert!(error.detail.ends_with(said), "{error}");
+    }
+}
+
+#[test]
+fn takes_owned_text_and_counts() {
+    let properties = || sign_properties([("a", String::from("pro").into()), ("b", 5_u32.into())]).unwrap();
+    assert!(properties().payload().ends_with(r#"{"a":"pro","b":5}"#));
+}
+
+#[test]
 fn prints_neither_the_secret_nor_the_credential() {
     let signer = IdentitySigner::new(PROJECT_ID, SECRET).unwrap();
     let text = format!("{signer:?} {:?}", sign_email("hidden@b.c").unwrap());

@@ -42,19 +42,34 @@ package struct IdentityInspector: Sendable {
       _ = try CredentialVerifier().verify(credential.fields, for: project, at: now)
       return Inspection(refusal: nil, mistakes: [], payload: payload)
     } catch {
-      return Inspection(refusal: error, mistakes: reading.map(mistakes) ?? [], payload: payload)
+      guard let reading else {
+        let mistakes: [SigningMistake] = credential.hasExchangedValues ? [.valuesExchanged] : []
+        return Inspection(refusal: error, mistakes: mistakes, payload: nil)
+      }
+      let found = mistakes(in: reading)
+      return Inspection(
+        refusal: error, mistakes: found.mistakes, isUnexplained: found.isUnexplained, payload: payload,
+        expiresIn: reading.expiry.unixSeconds - now)
     }
   }
 
   /// The mistakes in how it was sent, then those in how it was signed, each once.
-  private func mistakes(in reading: LenientReading) -> [SigningMistake] {
-    var mistakes = reading.mistakes
+  ///
+  /// Unexplained: nothing that was tried gives the signature.
+  private func mistakes(in reading: LenientReading) -> (mistakes: [SigningMistake], isUnexplained: Bool) {
     for secret in secrets {
       guard let found = signingMistakes(in: reading, under: secret) else { continue }
-      mistakes += found.filter { !mistakes.contains($0) }
-      break
+      return (reading.mistakes + found.filter { !reading.mistakes.contains($0) }, false)
     }
-    return mistakes
+    return (reading.mistakes, reading.signature != nil && !secrets.isEmpty)
+  }
+
+  private func rare(_ reading: LenientReading, _ secret: IdentitySecret) -> [SigningGuess] {
+    RareSecretGuesses(secret: secret, projectID: project.id, appID: project.appID).all + RarePayloadGuesses.all
+      + RareEmailGuesses(email: reading.email).all
+      + (reading.properties.map {
+        RarePropertiesGuesses(presented: reading.keys ?? [], properties: $0).all
+      } ?? [])
   }
 
   /// Nil when nothing that was tried gives the signature.
@@ -67,13 +82,14 @@ package struct IdentityInspector: Sendable {
     let properties = PropertiesGuesses(presented: reading.keys, properties: reading.properties)
     let others = [
       SecretGuesses(secret: secret).all, PayloadGuesses.project(project.appID),
-      PayloadGuesses.expiry(reading.expiry, sent: reading.milliseconds),
+      PayloadGuesses.expiry(reading.expiry, sent: reading.milliseconds, fraction: reading.fraction),
       // Before the emails: a line break at the end of a v1 payload is more often the payload's than the email's.
       PayloadGuesses.shapes(), EmailGuesses(typed: reading.typedEmail, normalized: reading.email).all,
     ]
     var search = SigningSearch(right: right, signature: signature)
     return search.first(of: others.flatMap(\.self)) ?? search.first(of: properties.all)
       ?? search.first(of: PayloadGuesses.droppedMilliseconds(reading.expiry))
+      ?? search.first(of: rare(reading, secret))
       ?? search.firstPair(of: others + [properties.usual])
   }
 }

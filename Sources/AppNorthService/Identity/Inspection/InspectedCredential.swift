@@ -52,6 +52,17 @@ package struct InspectedCredential: Sendable {
     return values.count == 1 ? values[0].value : nil
   }
 
+  package var isEmpty: Bool { headers.isEmpty }
+
+  /// Whether one value stands where another belongs: an email is no number and no signature, and the others hold no `@`.
+  var hasExchangedValues: Bool {
+    let email = value(of: .email) ?? ""
+    let expiry = value(of: .expiresAt) ?? ""
+    let others = [expiry, value(of: .signature) ?? ""]
+    let isTag = { (text: String) in text.utf8.count == 64 && Hexadecimal.decode(ArraySlice(text.utf8)) != nil }
+    return !email.contains("@") && others.contains { $0.contains("@") } || isTag(email) || isTag(expiry)
+  }
+
   /// As ``JSONWriter`` writes it, but with the sign of a zero, which a backend may have signed.
   private static func json(_ properties: JSONValue) -> [UInt8] {
     var json = JSONWriter()

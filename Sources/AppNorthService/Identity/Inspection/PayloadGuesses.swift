@@ -24,12 +24,14 @@ enum PayloadGuesses {
     return [SigningGuess(.appIDForProjectID) { $0.projectID = appID.text }]
   }
 
-  /// - Parameter sent: milliseconds, when the expiry was sent so.
-  static func expiry(_ expiry: IdentityExpiry, sent: Int64?) -> [SigningGuess] {
+  /// - Parameters:
+  ///   - sent: milliseconds, when the expiry was sent so.
+  ///   - fraction: the expiry with a fraction, when it was sent so.
+  static func expiry(_ expiry: IdentityExpiry, sent: Int64?, fraction: String?) -> [SigningGuess] {
     let milliseconds = sent ?? expiry.unixSeconds * 1000
     return [
       SigningGuess(.expiryMilliseconds) { $0.expiresAt = String(milliseconds) },
-      SigningGuess(.expiryFraction) { $0.expiresAt = "\(expiry.unixSeconds).0" },
+      SigningGuess(.expiryFraction) { $0.expiresAt = fraction ?? "\(expiry.unixSeconds).0" },
     ]
   }
 

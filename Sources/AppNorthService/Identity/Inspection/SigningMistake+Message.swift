@@ -12,13 +12,38 @@ extension SigningMistake {
       "The HMAC key was the secret base64-decoded: use the bytes of its text as it was shown, `ans_` included."
     case .secretHexDecoded:
       """
-      The HMAC key was what is left of the secret after hex-decoding (often nothing, as with an unset variable): use \
-      the bytes of its text as it was shown.
+      The HMAC key was empty, as with an unset variable, or what hex-decoding leaves of the secret, which is often \
+      nothing: use the bytes of its text as it was shown.
       """
     case .secretWithoutPrefix:
       "The HMAC key was the secret without its prefix: use the whole text, `ans_` included."
     case .secretQuoted:
       "The HMAC key was the secret with quotation marks around it: take the quotes out of the environment file."
+    case .secretTextBefore:
+      """
+      The HMAC key was the secret with something before it, such as a space, a byte order mark or the `NAME=` of an \
+      environment file: use the secret alone, from `ans_` on.
+      """
+    case .secretUnset:
+      """
+      The HMAC key was a word for nothing (`undefined`, `null`, `None`, `nil`) or a variable that nobody filled in: set \
+      the secret where the backend runs.
+      """
+    case .secretHashed:
+      "The HMAC key was a hash of the secret: use the bytes of its text as it was shown."
+    case .idForSecret:
+      "The HMAC key was the Project ID or the App ID: use the identity secret, `ans_…`."
+    case .keyAndMessageExchanged:
+      """
+      The key and the message of the HMAC are exchanged: the secret is the key (PHP `hash_hmac('sha256', $payload, \
+      $secret)`, Python `hmac.new(secret, payload, …)`, Perl `hmac_sha256_hex($payload, $secret)`, Ruby \
+      `hexdigest("SHA256", secret, payload)`).
+      """
+    case .notHMAC:
+      """
+      A plain SHA-256 of the payload was made, with the secret before or behind it or without it: make an HMAC-SHA256 \
+      with the secret as its key.
+      """
     case .appIDForProjectID:
       "The App ID (`app_…`) was signed where the Project ID (`prj_…`) belongs: sign the Project ID."
     case .expiryMilliseconds:
@@ -30,6 +55,11 @@ extension SigningMistake {
       """
       The expiry was signed with a fraction (`….0`): make it an integer (Python `int(time.time())`, Ruby \
       `Time.now.to_i`).
+      """
+    case .expiryLifetime:
+      """
+      The expiry is a number of seconds from now: add the time to it (JavaScript `Math.floor(Date.now() / 1000) + 900`, \
+      Python `int(time.time()) + 900`).
       """
     case .emailNotNormalized:
       """
@@ -54,6 +84,18 @@ extension SigningMistake {
       """
     case .emailPercentEncoded:
       "The email was signed percent-encoded: sign its text, and percent-encode only the header's value."
+    case .emailUnicodeForm:
+      """
+      The email was signed in another form of Unicode than it was sent in (NFC or NFD): sign and send the very same \
+      text, normalized by neither.
+      """
+    case .emailEncodedTwice:
+      """
+      The bytes of the email were taken for Latin-1 and encoded to UTF-8 once more (`é` signed as `Ã©`): decode it first \
+      (Perl `decode_utf8`), or sign its bytes as they are.
+      """
+    case .emailSimplified:
+      "The email was signed without its dots or without what follows a `+`: sign it whole."
     case .payloadCRLF:
       "The lines of the payload were joined by CR LF: join them by a single LF (`\\n`)."
     case .payloadTrailingNewline:
@@ -67,6 +109,20 @@ extension SigningMistake {
       The payload was joined by a backslash and an `n`, not by line breaks: use a string in which `\n` is one (PHP, \#
       Ruby and Perl: in double quotes).
       """#
+    case .payloadSeparator:
+      "The parts of the payload were not joined by a line break: join them by a single LF (`\\n`)."
+    case .payloadIndented:
+      """
+      The payload was signed with white space, a line break or a byte order mark before it or before its lines, as an \
+      indented heredoc leaves it: join the parts by a single LF and nothing else.
+      """
+    case .payloadOrder:
+      "The parts of the payload are in another order: write the version, the Project ID, the expiry, then the email."
+    case .payloadIncomplete:
+      """
+      A line of the payload is missing: write the version, the Project ID, the expiry and the email, each in a line of \
+      its own.
+      """
     case .propertiesArray:
       """
       Empty properties were written as `[]`: write `{}` (PHP `(object) $properties` or `JSON_FORCE_OBJECT`, Perl a \
@@ -149,6 +205,21 @@ extension SigningMistake {
       A text was signed as a number (`5`) and sent as a text: make it a text in both (Perl `"$x"`, PHP `(string)` and \
       no `JSON_NUMERIC_CHECK`, JavaScript `String(x)`).
       """
+    case .booleanOtherwise:
+      """
+      A boolean was signed as something else (`1`, `"true"`, `True`) and sent as a boolean: make it one in both (PHP \
+      `(bool) $x`, JavaScript `Boolean(x)`, Perl `\\1` or `\\0`, Python `json.dumps`).
+      """
+    case .propertiesEncodedTwice:
+      """
+      The properties are a text that holds JSON (`"{\\"plan\\":…}"`) and not the JSON itself: encode them once, as an \
+      object.
+      """
+    case .propertiesNotJSON:
+      """
+      The properties were signed as a language prints them (JavaScript `[object Object]`, Python `{'plan': 'pro'}`, Ruby \
+      `{"plan"=>"pro"}`, Java `{plan=pro}`, Go `map[plan:pro]`, PHP `Array`): write them as canonical JSON.
+      """
     case .propertiesEncodedBeforeSigning:
       "The properties were signed base64url-encoded: sign the JSON text, and encode only the header's value."
     case .propertiesNotBase64URL:
@@ -156,7 +227,17 @@ extension SigningMistake {
     case .signatureBase64:
       "The signature is base64: write the 32 bytes as 64 hexadecimal digits."
     case .signaturePrefixed:
-      "The signature has a prefix such as `sha256=`: send the 64 hexadecimal digits alone."
+      """
+      The signature has something around or between its digits, such as `sha256=`, quotes, a line break or colons: send \
+      the 64 hexadecimal digits alone.
+      """
+    case .signatureOfAnotherHash:
+      """
+      The signature is as long as that of MD5, SHA-1, SHA-384 or SHA-512: make it with HMAC-SHA256, which has 64 \
+      hexadecimal digits.
+      """
+    case .valuesExchanged:
+      "The values of two fields are exchanged: look which of them holds the email, the expiry and the signature."
     }
   }
 }

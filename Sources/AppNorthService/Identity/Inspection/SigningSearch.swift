@@ -1,7 +1,7 @@
 /// Tries guesses against a signature, a bounded number of them: each costs one HMAC.
 struct SigningSearch {
   /// More than all guesses together are for any credential; it bounds the time of an answer whatever is added to them.
-  static let maximumAttempts = 6_000
+  static let maximumAttempts = 6_400
 
   let right: SignedParts
   let signature: [UInt8]

@@ -5,12 +5,14 @@ struct SignerLaunch {
   let command: [String]
   let input: Int32
   let output: Int32
+  let complaints: Int32
 
   func start() throws(ProgramError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var attributes = Self.attributes()
     defer { posix_spawnattr_destroy(&attributes) }

@@ -9,18 +9,24 @@ final class SignerProcess: Sendable {
   private let pid: pid_t
   private let input: Int32
   private let output: Int32
+  private let complaints: SignerComplaints
   private let isEnded = Mutex(false)
 
-  /// Starts the command. It is found as a shell finds it; its standard error is this program's.
+  /// Starts the command. It is found as a shell finds it; its standard error is passed on to this program's.
   init(_ command: [String]) throws(ProgramError) {
-    let pipes = (try Self.pipe(), try Self.pipe())
+    ProcessTree.keepTogether()
+    let pipes = (try Self.pipe(), try Self.pipe(), try Self.pipe())
     defer {
       close(pipes.0.read)
       close(pipes.1.write)
+      close(pipes.2.write)
     }
-    pid = try SignerLaunch(command: command, input: pipes.0.read, output: pipes.1.write).start()
+    pid = try SignerLaunch(
+      command: command, input: pipes.0.read, output: pipes.1.write, complaints: pipes.2.write
+    ).start()
     input = pipes.0.write
     output = pipes.1.read
+    complaints = SignerComplaints(pipes.2.read)
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
   }
@@ -43,51 +49,74 @@ final class SignerProcess: Sendable {
         return Array(answer[..<end])
       }
       guard answer.count <= Self.lineLimit else { throw .endlessLine(byteCount: Self.lineLimit) }
-      guard wait(until: deadline, isWriting: !question.isEmpty) else { throw .silent(limit) }
+      guard wait(until: deadline, isWriting: !question.isEmpty) else { throw .silent(limit, begun: answer) }
       write(&question)
+      try complaints.passOn()
       _ = try read(into: &answer)
     }
   }
 
-  /// Ends the input, and makes sure that nothing follows the last answer.
-  func finish() throws(SignerBreach) {
-    let deadline = ContinuousClock.now + .seconds(1)
+  /// Ends the input, and makes sure that nothing follows the last answer: no line, no failure, no process.
+  func finish(within limit: Duration) throws(SignerBreach) {
+    let deadline = ContinuousClock.now + limit
     var rest: [UInt8] = []
+    var isOpen = true
     // The end of the input: descriptors stay open until the process is gone, so that none is taken for another.
     _ = dup2(output, input)
-    while rest.isEmpty, wait(until: deadline, isWriting: false) {
-      do {
-        _ = try read(into: &rest)
-      } catch {
-        return
+    while !hasEnded {
+      guard wait(until: min(deadline, .now + .milliseconds(20)), isWriting: false, isReading: isOpen) else {
+        guard ContinuousClock.now < deadline else { throw .deaf(limit) }
+        continue
       }
+      try complaints.passOn()
+      let count = readOutput(into: &rest)
+      if count == 0 { isOpen = false }
+      guard rest.isEmpty else { throw .surplus }
     }
+    if isOpen { _ = readOutput(into: &rest) }
     guard rest.isEmpty else { throw .surplus }
+    if let status = clearAway(isKilled: false), status != 0 { throw .endedAfterwards(status: status) }
+    guard ProcessTree.isEmpty(within: .seconds(1)) else { throw .leftBehind }
   }
 
-  /// Kills the command and whatever it started in its group.
+  /// Kills the command and whatever it started.
   ///
   /// - Returns: how it ended, as `waitpid` says it; nil when it was known already.
   @discardableResult func end() -> Int32? {
+    let status = clearAway(isKilled: true)
+    ProcessTree.kill()
+    complaints.passOnTheRest()
+    return status
+  }
+
+  /// Waits for the command, whose number may belong to another process afterwards.
+  private func clearAway(isKilled: Bool) -> Int32? {
     isEnded.withLock { isEnded in
       guard !isEnded else { return nil }
       isEnded = true
-      kill(-pid, SIGKILL)
+      if isKilled { kill(-pid, SIGKILL) }
       var status: Int32 = 0
       while waitpid(pid, &status, 0) < 0, errno == EINTR {}
       return status
     }
   }
 
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(pid), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && information.si_signo == SIGCHLD
+  }
+
   /// False when the time is over.
-  private func wait(until deadline: ContinuousClock.Instant, isWriting: Bool) -> Bool {
+  private func wait(until deadline: ContinuousClock.Instant, isWriting: Bool, isReading: Bool = true) -> Bool {
     let left = deadline - ContinuousClock.now
     guard left > .zero else { return false }
     var descriptors = [
-      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isReading ? output : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isWriting ? input : -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: complaints.pollable, events: Int16(POLLIN), revents: 0),
     ]
-    _ = poll(&descriptors, 2, Int32(left / .milliseconds(1)) + 1)
+    _ = poll(&descriptors, 3, Int32(left / .milliseconds(1)) + 1)
     return true
   }
 
@@ -101,19 +130,23 @@ final class SignerProcess: Sendable {
 
   /// How many bytes came.
   private func read(into bytes: inout [UInt8]) throws(SignerBreach) -> Int {
+    let count = readOutput(into: &bytes)
+    if count == 0 { throw outputEnded() }
+    return max(count, 0)
+  }
+
+  /// 0 at the end, negative when there is nothing yet.
+  private func readOutput(into bytes: inout [UInt8]) -> Int {
     var chunk = [UInt8](repeating: 0, count: 16_384)
     let count = Glibc.read(output, &chunk, chunk.count)
     if count > 0 { bytes += chunk[..<count] }
-    if count == 0 { throw outputEnded() }
-    return max(count, 0)
+    return count
   }
 
   private func outputEnded() -> SignerBreach {
     let deadline = ContinuousClock.now + .milliseconds(500)
     while ContinuousClock.now < deadline {
-      var information = siginfo_t()
-      let result = waitid(P_PID, id_t(pid), &information, WEXITED | WNOHANG | WNOWAIT)
-      if result == 0, information.si_signo == SIGCHLD { return end().map { .ended(status: $0) } ?? .closed }
+      if hasEnded { return end().map { .ended(status: $0) } ?? .closed }
       usleep(5_000)
     }
     return .closed

@@ -21,7 +21,7 @@ struct SignerRun: Sendable {
       do {
         let answer = try process.ask(vector.line, within: timeLimit)
         results.append(SignerResult(vector: vector, verdict: try verdict(on: answer, vector)))
-        if results.count == cases.count { try process.finish() }
+        if results.count == cases.count { try process.finish(within: timeLimit) }
       } catch {
         if results.count == cases.count { results.removeLast() }
         results.append(SignerResult(vector: vector, verdict: .failed(error.text)))

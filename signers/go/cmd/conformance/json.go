@@ -29,6 +29,7 @@ type value struct {
 	raw     []byte
 	truth   bool
 	number  float64
+	whole   any // the int64 that a number was written as; nil for another one
 	text    string // an unpaired surrogate stands as three bytes that are not UTF-8
 	members []member
 	repeats bool // a key appears twice, here or deeper
@@ -60,6 +61,9 @@ func (v value) property() any {
 	case text:
 		return v.text
 	case number:
+		if v.whole != nil {
+			return v.whole
+		}
 		return v.number
 	case boolean:
 		return v.truth
@@ -127,6 +131,9 @@ func (p *parser) value(depth int) (v value, err error) {
 	}
 	v = value{kind: number}
 	v.number, _ = strconv.ParseFloat(string(digits), 64) // too large is infinite, which a signer refuses
+	if whole, err := strconv.ParseInt(string(digits), 10, 64); err == nil && string(digits) != "-0" {
+		v.whole = whole
+	}
 	return v, nil
 }
 

@@ -40,16 +40,24 @@ sub new {
 
 sub credential {
     my ($self, %args) = @_;
-    my ($email, $expires_at, $payload) = $self->_prepare(%args);
-    utf8::encode($payload);
-    my %credential = (email => $email, expiresAt => $expires_at, signature => $self->{tag}->($payload));
-    $credential{properties} = { %{ $args{properties} } } if defined $args{properties};
+    my ($email, $expires_at, $properties, $payload) = $self->_prepare(%args);
+    my %credential = (email => $email, expiresAt => $expires_at, signature => $self->_signature($payload));
+    $credential{properties} = $properties if $properties;
     return \%credential;
+}
+
+sub json {
+    my ($self, %args) = @_;
+    my ($email, $expires_at, $properties, $payload) = $self->_prepare(%args);
+    my @members = ('"email":' . _quoted($email), qq("expiresAt":$expires_at), qq("signature":"${\ $self->_signature($payload)}"));
+    push @members, '"properties":' . _canonical_json($properties) if $properties;
+    utf8::encode(my $json = '{' . join(',', @members) . '}');
+    return $json;
 }
 
 sub payload {
     my ($self, %args) = @_;
-    return ($self->_prepare(%args))[2];
+    return ($self->_prepare(%args))[3];
 }
 
 sub _prepare {
@@ -57,8 +65,15 @@ sub _prepare {
     my $expires_at = _expiry($args{issued_at} // time, $args{lifetime} // 900);
     my $email      = _normalized_email($args{email});
     my @lines      = ($self->{project_id}, $expires_at, $email);
-    return ($email, $expires_at, join "\n", 'v1', @lines) unless defined $args{properties};
-    return ($email, $expires_at, join "\n", 'v2', @lines, _canonical_json($args{properties}));
+    return ($email, $expires_at, undef, join "\n", 'v1', @lines) unless defined $args{properties};
+    my $properties = _plain_properties($args{properties});
+    return ($email, $expires_at, $properties, join "\n", 'v2', @lines, _canonical_json($properties));
+}
+
+sub _signature {
+    my ($self, $payload) = @_;
+    utf8::encode($payload);
+    return $self->{tag}->($payload);
 }
 
 sub _refuse { die AppNorth::Identity::Error->new(@_) }
@@ -111,8 +126,8 @@ sub _normalized_email {
     # KELVIN SIGN lower-cases to an ASCII k.
     if (defined $text && !ref $text && $text !~ /\x{212A}|$NOT_TEXT/) {
         $text =~ s/\A$SPACE+//;
-        $text =~ s/$SPACE+\z//;
-        $text = _lower_case($text);
+        $text =~ s/(?<!$SPACE)$SPACE+\z//;    # the look-behind: each of many spaces in the middle would be another start
+        $text = length $text <= 254 ? _lower_case($text) : '';    # lc takes no character away
         utf8::encode(my $bytes = $text);
         my $is_placed = $text =~ /.\@[^\@]+\z/s;
         return $text if $is_placed && length $bytes >= 3 && length $bytes <= 254 && $text !~ /$SPACE|\p{Cc}|\p{Cf}/;
@@ -131,18 +146,34 @@ sub _lower_case {
     return lc $text;
 }
 
-# One JSON object as RFC 8785 writes it.
-sub _canonical_json {
+# The properties, read once, so that every JSON module writes them in the type that was signed: a text that was used as a
+# number is a number to some, and a core boolean to others.
+sub _plain_properties {
     my ($properties) = @_;
     _refuse('malformed_properties', 'Properties are a hash reference; leave them out to sign none.')
         if ref $properties ne 'HASH';
-    my @keys = sort keys %$properties;    # by code point; under "use locale" it would not be
+    my @keys = keys %$properties;
     _refuse('too_many_properties', 'There are too many properties: at most 20 are allowed.') if @keys > 20;
     for my $key (@keys) {
         next if $key =~ /\A[A-Za-z][A-Za-z0-9_.-]{0,63}\z/ && $key ne 'constructor';
         _refuse('invalid_property_key',
             'A property key starts with a letter, then has up to 63 letters, digits, _ . or -, and is not constructor.');
     }
+    return { map { $_ => _plain_value($properties->{$_}) } @keys };
+}
+
+sub _plain_value {
+    my ($value) = @_;
+    my $boolean = _boolean($value);
+    return $boolean eq 'true' ? \1 : \0 if $boolean;
+    return $value if !defined $value || ref $value;
+    return _is_number($value) ? 0 + $value : "$value";
+}
+
+# One JSON object as RFC 8785 writes it.
+sub _canonical_json {
+    my ($properties) = @_;
+    my @keys = sort keys %$properties;    # by code point; under "use locale" it would not be
     my $text = '{' . join(',', map { qq("$_":) . _canonical_value($properties->{$_}) } @keys) . '}';
     utf8::encode(my $bytes = $text);
     _refuse('properties_too_large', 'The properties are too large: their canonical JSON may have at most 2,048 bytes.')
@@ -150,24 +181,34 @@ sub _canonical_json {
     return $text;
 }
 
-# Perl has one type for text and numbers. As JSON::PP does it: a number is what arithmetic or a literal made, so 0 + $seats is
-# one and "$seats" is text. Before Perl 5.36 a number that was printed is text from then on.
 sub _canonical_value {
     my ($value) = @_;
     my $boolean = _boolean($value);
     return $boolean if $boolean;
     if (defined $value && !ref $value) {
-        my $flags = B::svref_2object(\$value)->FLAGS;
-        if ($flags & (B::SVp_IOK | B::SVp_NOK) && !($flags & B::SVf_POK)) {
+        if (_is_number($value)) {
             my $double = _double($value);
             return _ecmascript_number($double) if $double - $double == 0;
         }
-        elsif ($value !~ $NOT_TEXT && length($value) + ($value =~ tr/\x{10000}-\x{10FFFF}//) <= 200) {
-            return '"' . $value =~ s/(["\\\x00-\x1F])/$ESCAPE{$1}/gr . '"';
+        elsif (length $value <= 200 && $value !~ $NOT_TEXT && length($value) + ($value =~ tr/\x{10000}-\x{10FFFF}//) <= 200) {
+            return _quoted($value);
         }
     }
     _refuse('invalid_property_value',
         'A property value is text of at most 200 UTF-16 units, a finite number, or a boolean (JSON::PP::true, \1, \0).');
+}
+
+sub _quoted {
+    my ($text) = @_;
+    return '"' . $text =~ s/(["\\\x00-\x1F])/$ESCAPE{$1}/gr . '"';
+}
+
+# Perl has one type for text and numbers. As JSON::PP does it: a number is what arithmetic or a literal made, so 0 + $seats is
+# one and "$seats" is text. Before Perl 5.36 a number that was printed is text from then on.
+sub _is_number {
+    my ($value) = @_;
+    my $flags = B::svref_2object(\$value)->FLAGS;
+    return $flags & (B::SVp_IOK | B::SVp_NOK) && !($flags & B::SVf_POK);
 }
 
 sub _boolean {
@@ -225,7 +266,7 @@ AppNorth::Identity - signs AppNorth identity credentials on your backend
         project_id => $ENV{APPNORTH_PROJECT_ID},         # prj_…, not the App ID
         secret     => $ENV{APPNORTH_IDENTITY_SECRET},    # ans_…, exactly as it was shown
     );
-    my $credential = $signer->credential(email => $user->email);
+    my $answer = $signer->json(email => $user->email);
 
 =head1 METHODS
 
@@ -234,8 +275,13 @@ C<code> and a C<message>.
 
 =head2 credential(email => $text, properties => \%properties, lifetime => 900, issued_at => time)
 
-What the app needs, a hash reference: answer with its JSON, to the signed-in user only. Texts are decoded characters.
-C<lifetime> is in seconds, at most 86,400; C<issued_at> in Unix seconds.
+What the app needs, a hash reference. Texts are decoded characters. C<lifetime> is in seconds, at most 86,400; C<issued_at>
+in Unix seconds.
+
+=head2 json(...)
+
+The same as JSON, bytes of UTF-8: answer with it, to the signed-in user only. Perl's JSON modules write numbers with 15
+digits, which are not always the number that was signed.
 
 =head2 payload(...)
 

@@ -109,7 +109,8 @@ module AppNorth
   class NormalizedEmail
     # String#strip knows ASCII only, and takes NUL too.
     SPACE = '[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
-    TRIMMED = /\A#{SPACE}*(.*?)#{SPACE}*\z/m.freeze
+    # The look-behind: without it, each of many spaces in the middle would be the start of another try.
+    AROUND = /\A#{SPACE}+|(?<!#{SPACE})#{SPACE}+\z/.freeze
     FORBIDDEN = /#{SPACE}|\p{Cc}|\p{Cf}/.freeze
     # String#downcase maps every sigma to σ. At the end of a word it is ς: after a cased letter and not before one,
     # case-ignorable characters skipped.
@@ -134,10 +135,13 @@ module AppNorth
     def normalize(email)
       return unless email.is_a?(String)
 
-      text = email.encode(Encoding::UTF_8)
+      text = String.new(email).encode(Encoding::UTF_8)
       return if !text.valid_encoding? || text.include?(KELVIN_SIGN)
 
-      text = text[TRIMMED, 1].gsub(FINAL_SIGMA, "\\1\u03C2").downcase
+      text = text.gsub(AROUND, "")
+      return if text.size > 254 # downcase takes no character away
+
+      text = text.gsub(FINAL_SIGMA, "\\1\u03C2").downcase
       text if text.match?(/.@[^@]+\z/m) && !text.match?(FORBIDDEN) && text.bytesize.between?(3, 254)
     rescue EncodingError
       nil
@@ -184,8 +188,8 @@ module AppNorth
       when true, false then return value.to_s
       when Integer, Float then return number(value.to_f) if value.to_f.finite?
       when String
-        text = value.encode(Encoding::UTF_8)
-        return string(text) if text.valid_encoding? && text.encode(Encoding::UTF_16LE).bytesize <= 2 * 200
+        text = String.new(value).encode(Encoding::UTF_8) if value.bytesize <= 4 * 200
+        return string(text) if text&.valid_encoding? && text.encode(Encoding::UTF_16LE).bytesize <= 2 * 200
       end
       refuse_value
     rescue EncodingError

@@ -162,7 +162,8 @@ public final class IdentitySigner {
         int end = text.length();
         while (start < end && isWhiteSpace(text.charAt(start))) start++;
         while (start < end && isWhiteSpace(text.charAt(end - 1))) end--;
-        String email = lowerCase(text.substring(start, end).codePoints().toArray());
+        // Lower-casing takes no character away.
+        String email = end - start > 254 ? "" : lowerCase(text.substring(start, end).codePoints().toArray());
         int at = email.lastIndexOf('@');
         IntPredicate isForbidden = c -> isWhiteSpace(c) || Character.getType(c) == Character.CONTROL
                 || Character.getType(c) == Character.FORMAT || Character.getType(c) == Character.SURROGATE;
@@ -292,12 +293,13 @@ public final class IdentitySigner {
 
     /** What a text is by its prefix, without repeating it. */
     private static String kindOf(String text) {
-        if (text == null || text.isEmpty()) return "empty";
+        if (text == null || text.isBlank()) return "empty";
+        if (!text.strip().equals(text)) return kindOf(text.strip()) + " with white space or a line break around it";
         return switch (text.substring(0, Math.min(4, text.length()))) {
-            case "app_" -> "an App ID";
-            case "prj_" -> "a Project ID";
-            case "ans_" -> "an identity secret";
-            case "ana_" -> "an API token";
+            case "app_" -> "an App ID by its prefix";
+            case "prj_" -> "a Project ID by its prefix";
+            case "ans_" -> "an identity secret by its prefix";
+            case "ana_" -> "an API token by its prefix";
             default -> "something else";
         };
     }

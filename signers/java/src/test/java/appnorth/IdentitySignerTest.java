@@ -88,6 +88,15 @@ final class IdentitySignerTest {
         for (String secret : new String[] {null, "", SECRET + "\n", "hidden"}) {
             refused("invalid_secret", () -> new IdentitySigner(PROJECT, secret));
         }
+        for (String[] row : new String[][] {{" \n", "is empty."},
+            {SECRET + "\n", "is an identity secret by its prefix with white space or a line break around it."},
+            {PROJECT, "is a Project ID by its prefix."}, {"\"" + SECRET, "is something else."}}) {
+            try {
+                equal(row[1], "refused", new IdentitySigner(PROJECT, row[0]));
+            } catch (IdentitySigner.SigningException refusal) {
+                equal(row[1], true, refusal.getMessage().endsWith(row[1]));
+            }
+        }
     }
 
     private static void writesPropertiesOnlyWhenTheyWereSigned() {
