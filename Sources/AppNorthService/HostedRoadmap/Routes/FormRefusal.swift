@@ -15,6 +15,10 @@ struct FormRefusal {
       self.init(
         "This form was sent before, with another text. Send it again if this is to be there as well.",
         status: problem.code.status)
+    case let erased as ErasedSince:
+      self.init(
+        "This was sent before, and has been deleted since. Send it again if it is to be there.",
+        status: erased.problem.code.status)
     case is RoadmapSessionEnded: self.init(Self.signedOut, status: Self.signedOutStatus, endsSession: true)
     case FormOfAnotherVisitor.left: self.init(Self.signedOut, status: Self.signedOutStatus)
     case FormOfAnotherVisitor.arrived:
