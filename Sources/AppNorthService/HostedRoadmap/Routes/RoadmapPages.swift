@@ -11,11 +11,14 @@ struct RoadmapPages: Sendable {
   let shipped: ShippedIdeas
 
   func columns(_ visit: PageVisit) async throws -> PageAnswer {
-    let answer = try await roadmap.columns(in: visit.project.id, for: visit.viewer)
+    // A card shows the beginning of its text.
+    let answer = try await roadmap.columns(in: visit.project.id, for: visit.viewer, maximumBytes: .max)
     return .page(
       RoadmapPage(
         frame: visit.frame,
-        columns: answer.columns.map { .init(status: $0.status, cards: $0.items.map(IdeaCard.init)) }))
+        columns: answer.columns.map {
+          .init(status: $0.status, cards: $0.items.map(IdeaCard.init), hasMore: $0.hasMore)
+        }))
   }
 
   /// - Parameter refused: the form as it was filled in, when it could not be taken.

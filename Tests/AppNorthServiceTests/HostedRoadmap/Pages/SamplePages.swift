@@ -43,7 +43,7 @@ struct SamplePages {
 
   var roadmap: RoadmapPage {
     RoadmapPage(
-      frame: frame, columns: IdeaStatus.roadmap.map { RoadmapPage.Column(status: $0, cards: [card($0)]) })
+      frame: frame, columns: IdeaStatus.roadmap.map { RoadmapPage.Column(status: $0, cards: [card($0)], hasMore: false) })
   }
 
   func ideas(
