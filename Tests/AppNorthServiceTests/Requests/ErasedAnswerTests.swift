@@ -124,6 +124,7 @@ struct ErasedAnswerTests {
     #expect(try await browser.post(comments + "/\(comment)/delete").status == 303)
     let again = try await browser.post(comments, form)
     #expect(again.status == 404)
+    #expect(again.problemCode == "NOT_FOUND")
     #expect(again.text.contains("deleted since"))
     #expect(again.text.contains("typed once</textarea>"))
     let fresh = [("key", try again.field("key")), ("text", "typed once")]
