@@ -38,6 +38,7 @@ let targetArrived: TargetCallback = { _, target, handle in
     }
     hideArguments(UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: bytes), count: length))
   }
+  CookieDecoy.place(on: handle)
   return opaque
 }
 

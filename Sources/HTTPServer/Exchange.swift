@@ -71,6 +71,7 @@ final class Exchange {
   /// The connection is gone.
   func close() {
     core.connections.remove(connection)
+    if phase == .head { answerInPlaceOfTheLibrary() }
     if !core.isStopping, isCutShort || connection.hasUnreadBytes {
       core.lingering.keep(connection.descriptor)
     }
@@ -138,6 +139,18 @@ final class Exchange {
     isCutShort = true
     connection.send(core.handler.refuse(problem).closingMessage(withBody: !isHead))
     return .NO
+  }
+
+  /// Refuses a head that filled libmicrohttpd's memory to the last bytes.
+  ///
+  /// Where 0.9.75 cannot write down even its own refusal, it gives the connection up without a word to anybody. Any other
+  /// end of a request whose head is unfinished is told first, to ``end()``. Whether the method was HEAD is not known here, so
+  /// the answer has no body.
+  private func answerInPlaceOfTheLibrary() {
+    isCutShort = true
+    var response = core.handler.refuse(.headTooLarge(limit: core.configuration.maximumHeadBytes))
+    response.body = []
+    connection.send(response.closingMessage(withBody: false))
   }
 
   private static func problem(method: UnsafePointer<CChar>) -> HTTPProblem? {

@@ -8,8 +8,6 @@ import CMicroHTTPD
 /// differently, and all of them leave a gap: it parses in place, so in a plain head each part begins right after the end of the one before
 /// (one byte for a space, two for CR LF, which it overwrites with NULs). From 1.0 on libmicrohttpd refuses them itself, and lays out its memory differently.
 struct HeadLayout {
-  private static let applies = MHD_get_version().map { String(cString: $0) == "0.9.75" } ?? false
-
   private var next: UInt
   private var lastEnd: UnsafePointer<UInt8>?
 
@@ -38,7 +36,7 @@ struct HeadLayout {
 
   /// Whether the whole head was plain. The two CR LF behind the last line are NULs by now.
   func isPlainToTheEnd() -> Bool {
-    guard HeadLayout.applies else { return true }
+    guard MicroHTTPDVersion.is0975 else { return true }
     return isPlain && (lastEnd.map { end in (0..<4).allSatisfy { end[$0] == 0 } } ?? true)
   }
 }

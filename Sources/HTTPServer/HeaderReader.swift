@@ -116,11 +116,13 @@ private func buffer(_ start: UnsafePointer<CChar>?, _ count: Int) -> UnsafeBuffe
 }
 
 private let countField: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in
+  guard !CookieDecoy.isName(name) else { return .YES }
   context?.assumingMemoryBound(to: HeaderReader.self).pointee.count(buffer(name, nameSize), buffer(value, valueSize))
   return .YES
 }
 
 private let copyField: MHD_KeyValueIteratorN = { context, _, name, nameSize, value, valueSize in
+  guard !CookieDecoy.isName(name) else { return .YES }
   context?.assumingMemoryBound(to: HeaderReader.self).pointee.copy(buffer(name, nameSize), buffer(value, valueSize))
   return .YES
 }

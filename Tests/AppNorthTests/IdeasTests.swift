@@ -84,9 +84,10 @@ import Testing
   @Test func readsTheRoadmap() async throws {
     let idea = TransportResponse.idea()
     let client = try client(
-      #"{"columns":[{"status":"planned","items":[\#(idea)]},{"status":"in_progress","items":[]}]}"#)
+      #"{"columns":[{"status":"planned","items":[\#(idea)],"hasMore":true},{"status":"in_progress","items":[]}]}"#)
     let roadmap = try await client.roadmap()
     #expect(roadmap.columns.map(\.status) == [.planned, .inProgress])
     #expect(roadmap.columns.map(\.items.count) == [1, 0])
+    #expect(roadmap.columns.map(\.hasMore) == [true, false])
   }
 }

@@ -77,7 +77,7 @@ def walk(visitor, project, idea):
 
 def walk_refused(visitor, project, idea):
     """The pages that answer a form that was not taken; the visitor may act."""
-    visitor.expects(400, 401)
+    visitor.expects(400, 401, 404)
     visitor.propose("x" * 201, "What was typed.")
     visitor.sees("The title has more than 200 characters.")
     yield "proposal-refused"
@@ -85,6 +85,12 @@ def walk_refused(visitor, project, idea):
     visitor.comment("x" * 4001)
     visitor.sees("more than 4000 characters")
     yield "comment-refused"
+    visitor.open(f"/ideas/{idea}")
+    project.change(idea, isHidden=True)
+    visitor.comment("What was typed.")
+    visitor.sees("What you typed is still here")
+    yield "comment-kept"
+    project.change(idea, isHidden=False)
 
 
 def walk_entering(visitor, project):

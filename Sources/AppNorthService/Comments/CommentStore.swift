@@ -15,9 +15,9 @@ struct CommentStore {
   /// Takes the idea's next place and writes the comment there.
   ///
   /// - Parameter owner: who writes; nil is the team.
-  func append(_ text: String, by owner: OwnerKey?, to ideaID: IdeaID, at now: Timestamp, isImported: Bool = false)
-    throws -> IdeaComment
-  {
+  func append(
+    _ text: String, id: CommentID, by owner: OwnerKey?, to ideaID: IdeaID, at now: Timestamp, isImported: Bool = false
+  ) throws -> IdeaComment {
     let number = try session.one(
       """
       UPDATE ideas SET last_comment_number = last_comment_number + 1, comment_count = comment_count + 1
@@ -26,7 +26,7 @@ struct CommentStore {
       [.text(ideaID.text)]
     ) { try $0.integer(0) }
     let comment = IdeaComment(
-      number: number, id: try CommentID.random(), sender: Self.sender(owner, isImported: isImported), text: text,
+      number: number, id: id, sender: Self.sender(owner, isImported: isImported), text: text,
       createdAt: now)
     try session.execute(
       """

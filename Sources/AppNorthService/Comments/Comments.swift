@@ -20,12 +20,15 @@ struct Comments: Sendable {
   func submit(
     _ text: String, on ideaID: IdeaID, by owner: Owner, _ creating: CreatingRequest
   ) async throws -> [UInt8] {
-    try await database.write { session in
+    let id = try CommentID.random()
+    return try await database.write { session in
       let now = clock.now()
       let owner = try OwnerStore(session: session).record(owner, in: creating.projectID, at: now)
       try Ideas.require(ideaID, in: creating.projectID, for: owner, session)
-      return try IdempotencyStore(session: session).once(creating, by: owner.caller, about: owner.person, at: now) {
-        let comment = try CommentStore(session: session).append(text, by: owner, to: ideaID, at: now)
+      return try IdempotencyStore(session: session).once(
+        creating, by: owner.caller, about: owner.person, making: id.text, at: now
+      ) {
+        let comment = try CommentStore(session: session).append(text, id: id, by: owner, to: ideaID, at: now)
         return ViewedComment(comment: comment, isMine: true).jsonBytes
       }
     }
@@ -39,6 +42,7 @@ struct Comments: Sendable {
       guard let owner, try CommentStore(session: session).delete(id, of: ideaID, by: owner) else {
         throw Problem.notFound
       }
+      try IdempotencyStore(session: session).erase(id)
     }
   }
 }

@@ -20,15 +20,18 @@ struct TeamComments: Sendable {
   func send(
     _ text: String, on ideaID: IdeaID, in projectID: ProjectID, by actor: AuditActor, _ creating: CreatingRequest?
   ) async throws -> [UInt8] {
-    try await database.write { session in
+    let id = try CommentID.random()
+    return try await database.write { session in
       let now = clock.now()
       try Standing(session: session).require(actor)
       let idea = try TeamIdeas.require(ideaID, in: projectID, session)
-      return try IdempotencyStore(session: session).once(creating, by: actor.id, about: nil, at: now) {
+      return try IdempotencyStore(session: session).once(
+        creating, by: actor.id, about: nil, making: id.text, at: now
+      ) {
         guard idea.mergedInto == nil else {
           throw Problem(.conflict, "The idea is merged into another one. Comment there, or unmerge it first.")
         }
-        let comment = try CommentStore(session: session).append(text, by: nil, to: ideaID, at: now)
+        let comment = try CommentStore(session: session).append(text, id: id, by: nil, to: ideaID, at: now)
         try AuditStore(session: session).append(
           "comment.create", by: actor, in: projectID, subject: comment.id.text, at: now)
         return TeamComment(comment: comment, isHidden: false, person: nil).jsonBytes

@@ -26,7 +26,9 @@ struct Ideas: Sendable {
     return try await database.write { session in
       let now = clock.now()
       let owner = try OwnerStore(session: session).record(owner, in: creating.projectID, at: now)
-      return try IdempotencyStore(session: session).once(creating, by: owner.caller, about: owner.person, at: now) {
+      return try IdempotencyStore(session: session).once(
+        creating, by: owner.caller, about: owner.person, making: id.text, at: now
+      ) {
         try IdeaStore(session: session, viewer: owner)
           .insert(draft, id: id, by: owner, in: creating.projectID, at: now).jsonBytes
       }

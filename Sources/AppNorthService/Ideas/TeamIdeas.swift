@@ -21,7 +21,9 @@ package struct TeamIdeas: Sendable {
       let now = clock.now()
       try Standing(session: session).require(actor)
       try Projects.require(projectID, session)
-      return try IdempotencyStore(session: session).once(creating, by: actor.id, about: nil, at: now) {
+      return try IdempotencyStore(session: session).once(
+        creating, by: actor.id, about: nil, making: id.text, at: now
+      ) {
         _ = try IdeaStore(session: session, viewer: nil).insert(
           draft.idea, draft.status, id: id, by: nil, in: projectID, at: now)
         try AuditStore(session: session).append("idea.create", by: actor, in: projectID, subject: id.text, at: now)
@@ -89,6 +91,7 @@ package struct TeamIdeas: Sendable {
       }
       if let target = idea.mergedInto { try merges.detach(id, from: target) }
       if idea.visibility == .public { try IdeaSearch(session: session).remove(idea.idea) }
+      try IdempotencyStore(session: session).erase(id)
       try TeamIdeaStore(session: session).delete(id)
       try AuditStore(session: session).append(
         "idea.remove", by: actor, in: projectID, subject: id.text, at: clock.now())

@@ -13,11 +13,12 @@ struct IdempotencyStore {
   ///   - request: nil creates without remembering.
   ///   - caller: the id of whoever asks; two callers never share a key.
   ///   - person: whose data the answer holds; it is deleted with them.
+  ///   - id: of the idea or comment that is made: what can be erased apart from its person.
   ///   - create: makes the thing in this transaction and returns the answer's body.
-  /// - Throws: `CONFLICT` when the key came with another body before.
+  /// - Throws: `CONFLICT` when the key came with another body before, ``ErasedSince``.
   func once(
-    _ request: CreatingRequest?, by caller: String, about person: PersonID?, at now: Timestamp,
-    create: () throws -> [UInt8]
+    _ request: CreatingRequest?, by caller: String, about person: PersonID?, making id: String? = nil,
+    at now: Timestamp, create: () throws -> [UInt8]
   ) throws -> [UInt8] {
     guard let request else { return try create() }
     let earlier = try session.first(
@@ -30,19 +31,37 @@ struct IdempotencyStore {
       guard earlier.digest == request.digest else {
         throw Problem(.conflict, "This `Idempotency-Key` was used before, with another request.")
       }
+      guard !earlier.body.isEmpty else { throw ErasedSince() }
       return earlier.body
     }
     let body = try create()
     try session.execute(
       """
-      INSERT INTO idempotency_keys (project_id, caller, key, digest, body, created_at, person_id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      INSERT INTO idempotency_keys (project_id, caller, key, digest, body, created_at, person_id, made_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       """,
       [
         .text(request.projectID.text), .text(caller), .text(request.key.text), .bytes(request.digest), .bytes(body),
-        .time(now), .textOrNull(person?.text),
+        .time(now), .textOrNull(person?.text), .textOrNull(id),
       ])
     return body
+  }
+
+  /// Erases the text of the answer that told of a comment, in the transaction that deletes it. Its key stays spent, and so
+  /// makes nothing anew.
+  func erase(_ id: CommentID) throws {
+    try session.execute(
+      "UPDATE idempotency_keys SET body = $2 WHERE made_id = $1", [.text(id.text), .bytes([])])
+  }
+
+  /// The same for an idea and all comments on it, before they are deleted.
+  func erase(_ id: IdeaID) throws {
+    try session.execute(
+      """
+      UPDATE idempotency_keys SET body = $2
+      WHERE made_id IN (SELECT $1 UNION ALL SELECT id FROM idea_comments WHERE idea_id = $1)
+      """,
+      [.text(id.text), .bytes([])])
   }
 
   /// Forgets the answers that are older than ``lifetime``.

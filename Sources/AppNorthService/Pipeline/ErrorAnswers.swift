@@ -22,6 +22,8 @@ struct ErrorAnswers: Sendable {
     switch error {
     case let problem as Problem:
       return problem
+    case let erased as ErasedSince:
+      return erased.problem
     case is CancellationError:
       return .unavailable
     case let error as DatabaseError where error.isOutage:

@@ -39,10 +39,29 @@ struct PagePlane: Sendable {
       visit = arrived
       return finished(try await run(match.route, &arrived), of: arrived)
     } catch {
-      guard var visit else { return errors.response(for: error, to: request, frame: nil) }
+      let kept = kept(match, request)
+      guard var visit else { return errors.response(for: error, to: request, frame: nil, keeping: kept) }
       if error is RoadmapSessionEnded { visit.signIn = .ended }
       return finished(
-        PageAnswer(response: errors.response(for: error, to: request, frame: visit.frame)), of: visit)
+        PageAnswer(response: errors.response(for: error, to: request, frame: visit.frame, keeping: kept)), of: visit)
+    }
+  }
+
+  /// What somebody typed into a form that is refused. Nil where nothing was, where the form cannot be read, and for a form of
+  /// another site: nobody else fills in a form of ours.
+  ///
+  /// Reads no database, which may be why it is refused.
+  private func kept(_ match: RouteTable.Match, _ request: HTTPRequest) -> KeptForm? {
+    guard case .form(let names, let keeping?, _) = match.route.audience, let name = match.parameters.first else {
+      return nil
+    }
+    do {
+      try SameOrigin.require(request, at: try address.url())
+      let form = try FormFields(request, known: names)
+      guard let content = keeping(form, Array(match.parameters.dropFirst()), try FormKey.random()) else { return nil }
+      return KeptForm(content: content, appID: try AppID(name), visitorMark: form.visitorMark ?? "")
+    } catch {
+      return nil
     }
   }
 
@@ -109,7 +128,7 @@ struct PagePlane: Sendable {
         visit.signIn = .ended
         return try await run(visit)
       }
-    case .form(let names, let run):
+    case .form(let names, _, let run):
       return try await run(visit, try FormFields(visit.request, known: names))
     default:
       throw Problem.notFound

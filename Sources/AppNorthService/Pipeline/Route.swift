@@ -23,7 +23,12 @@ package struct Route: Sendable {
     /// A browser that looks at a page of a project's hosted roadmap.
     case page(@Sendable (PageVisit) async throws -> PageAnswer)
     /// A browser that sends a form with these fields from such a page.
-    case form([String], @Sendable (PageVisit, FormFields) async throws -> PageAnswer)
+    ///
+    /// `keeping` finds what somebody has typed into it, which a refusal shows again; the values of the route's `{…}` segments
+    /// after the App ID come with it, and a fresh key for a form that has none.
+    case form(
+      [String], keeping: (@Sendable (FormFields, [String], FormKey) -> KeptForm.Content?)? = nil,
+      @Sendable (PageVisit, FormFields) async throws -> PageAnswer)
     /// A browser that loads a file of the pages.
     case asset(PageAsset)
   }

@@ -123,7 +123,7 @@ struct CommentTests {
     let id = try await person.propose()
     try await project.service.service.core.database.write { session in
       _ = try CommentStore(session: session).append(
-        "We are on it", by: nil, to: IdeaID(text: id), at: SettableClock.start)
+        "We are on it", id: try CommentID.random(), by: nil, to: IdeaID(text: id), at: SettableClock.start)
     }
     let answer = try await person.get("/v1/ideas/\(id)/comments")
     #expect(try answer.strings("from") == ["team"])

@@ -32,6 +32,7 @@ struct PageFormTests {
     _ = try await browser.post("/ideas", [("key", key), ("title", "One"), ("details", "")])
     let other = try await browser.post("/ideas", [("key", key), ("title", "Another one"), ("details", "kept")])
     #expect(other.status == 409)
+    #expect(other.problemCode == "CONFLICT")
     #expect(other.text.contains("Another one") && other.text.contains("kept"))
     let fresh = try other.field("key")
     #expect(fresh != key)
@@ -52,6 +53,7 @@ struct PageFormTests {
     let answer = try await Browser(scene.project).post(
       "/ideas", [("key", try PageScene.key()), ("title", text.title), ("details", text.details)])
     #expect(answer.status == 400)
+    #expect(answer.problemCode == "INVALID_REQUEST")
     #expect(answer.text.contains(text.says))
     #expect(answer.text.contains("what I typed"))
     #expect(answer.cookie("appnorth_voter") == nil)

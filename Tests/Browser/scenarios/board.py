@@ -91,6 +91,23 @@ def what_was_typed_is_not_lost_when_it_is_refused(stage):
 
 
 @scenario
+def what_was_typed_on_an_idea_that_is_gone_is_there_to_be_copied(stage):
+    for script in stage.with_and_without_script():
+        project = stage.project()
+        idea = project.idea("Dark mode")
+        visitor = stage.visitor(project, script)
+        visitor.open(f"/ideas/{idea}")
+        project.change(idea, isHidden=True)
+        visitor.expects(404)
+        visitor.comment("\nAn hour's work, <b>with</b> an empty line first.")
+        visitor.sees("There is nothing here")
+        typed = visitor.page.get_by_label("Comment", exact=True)
+        expect(typed).to_have_value("\nAn hour's work, <b>with</b> an empty line first.")
+        expect(typed).not_to_be_editable()
+        expect(visitor.page.get_by_role("button", name="Comment", exact=True)).to_have_count(0)
+
+
+@scenario
 def a_comment_is_added_and_deleted_by_its_author(stage):
     for script in stage.with_and_without_script():
         project = stage.project()

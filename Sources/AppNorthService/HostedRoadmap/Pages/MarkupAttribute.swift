@@ -48,6 +48,7 @@ struct MarkupAttribute: Sendable {
   static let charset = Self("charset", .written("utf-8"))
   static let post = Self("method", .written("post"))
   static let required = Self("required", .flag)
+  static let readOnly = Self("readonly", .flag)
   static let autofocus = Self("autofocus", .flag)
   static let `defer` = Self("defer", .flag)
   /// A script may move the focus here.

@@ -5,7 +5,13 @@ extension MessagePage {
       html.element("div", .class("message")) { html in
         html.element("h1", text: message.title)
         html.element("p", text: message.text)
-        if let frame {
+        if let kept {
+          html.element(
+            "p",
+            text: kept.maySend
+              ? "What you typed is still here. Send it again from here." : "What you typed is still here, to be copied."
+          )
+        } else if let frame {
           switch message.way {
           case .roadmap:
             html.element("a", .class("button"), .href(frame.addresses.roadmap), text: "Back to the roadmap")
@@ -14,6 +20,7 @@ extension MessagePage {
           }
         }
       }
+      kept?.write(to: &html)
     }
   }
 }

@@ -3,4 +3,6 @@ struct MessagePage: HostedPage {
   /// Nil where no project is known.
   let frame: PageFrame?
   let message: PageMessage
+  /// What was typed into the form that the message is about.
+  var kept: KeptForm?
 }

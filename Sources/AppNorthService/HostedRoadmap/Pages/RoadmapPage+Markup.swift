@@ -31,8 +31,9 @@ extension RoadmapPage {
         html.text(column.status.label)
         if !column.cards.isEmpty {
           html.element("span", .class("total")) { html in
-            html.text(column.cards.count < 100 ? String(column.cards.count) : "100+")
-            html.element("span", .class("sr"), text: column.cards.count == 1 ? " idea" : " ideas")
+            html.text(String(column.cards.count) + (column.hasMore ? "+" : ""))
+            html.element(
+              "span", .class("sr"), text: column.cards.count == 1 && !column.hasMore ? " idea" : " ideas")
           }
         }
       }
@@ -45,7 +46,7 @@ extension RoadmapPage {
           }
         }
       }
-      if column.cards.count > Self.shownPerColumn {
+      if column.hasMore || column.cards.count > Self.shownPerColumn {
         html.element(
           "a", .class("more"), .href(frame.addresses.ideas(.init(sort: .new, status: column.status))),
           text: "See all that is \(column.status.label.lowercased())")

@@ -2,8 +2,10 @@
 struct RoadmapPage: HostedPage {
   struct Column: Sendable {
     let status: IdeaStatus
-    /// In the team's order, at most 100. The page shows the first ``RoadmapPage/shownPerColumn`` and a way to the rest.
+    /// The first in the team's order. The page shows ``RoadmapPage/shownPerColumn`` of them and a way to the rest.
     let cards: [IdeaCard]
+    /// Whether there are ideas of this status beyond ``cards``.
+    let hasMore: Bool
   }
 
   /// Three full columns stay within what a first look may cost.

@@ -41,6 +41,9 @@ struct FormFields: Sendable {
   /// Whom the form's page was made for; empty for nobody signed in.
   var visitorMark: String? { values["visitor"] }
 
+  /// The form's ``FormKey`` as it stands there, right or not; nil without one.
+  var keyText: String? { values["key"] }
+
   /// The form's ``FormKey``.
   func key() throws(Problem) -> FormKey {
     try FormKey(self["key"])

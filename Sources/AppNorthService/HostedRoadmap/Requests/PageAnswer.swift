@@ -6,8 +6,9 @@ struct PageAnswer: Sendable {
   var response: HTTPResponse
   var cookies: [PageCookie] = []
 
-  static func page(_ page: some HostedPage, status: Int = 200) -> PageAnswer {
-    PageAnswer(response: .html(page, status: status))
+  /// - Parameter problem: why a form was not taken, when the page shows it again.
+  static func page(_ page: some HostedPage, refusing problem: Problem? = nil) -> PageAnswer {
+    PageAnswer(response: problem.map { .html(page, refusing: $0) } ?? .html(page))
   }
 
   /// After an act the browser loads a page anew, so that loading that one again repeats nothing.
@@ -17,9 +18,16 @@ struct PageAnswer: Sendable {
 }
 
 extension HTTPResponse {
-  static func html(_ page: some HostedPage, status: Int, headers: [(name: String, value: String)] = []) -> HTTPResponse
-  {
-    HTTPResponse(
-      status: status, headers: [("Content-Type", "text/html; charset=utf-8")] + headers, body: page.html())
+  static func html(_ page: some HostedPage) -> HTTPResponse {
+    HTTPResponse(status: 200, headers: [contentType], body: page.html())
   }
+
+  /// A header names the code of the refusal, which the page's words do not tell.
+  static func html(_ page: some HostedPage, refusing problem: Problem) -> HTTPResponse {
+    HTTPResponse(
+      status: problem.code.status,
+      headers: [contentType, ("X-AppNorth-Problem", problem.code.rawValue)] + problem.headers, body: page.html())
+  }
+
+  private static let contentType = (name: "Content-Type", value: "text/html; charset=utf-8")
 }

@@ -2,18 +2,19 @@ import HTTPServer
 
 /// Turns what a page's route threw into a page; for a script of the page, into a problem as everywhere else.
 struct PageErrors: Sendable {
-  /// Names the code of the refusal, which the page's words do not tell.
-  static let codeHeader = "X-AppNorth-Problem"
-
   let errors: ErrorAnswers
 
-  /// - Parameter frame: nil where no project is known.
-  func response(for error: any Error, to request: HTTPRequest, frame: PageFrame?) -> HTTPResponse {
+  /// - Parameters:
+  ///   - frame: nil where no project is known.
+  ///   - kept: what was typed into the form that is refused. Whether it may be sent again follows from the refusal.
+  func response(
+    for error: any Error, to request: HTTPRequest, frame: PageFrame?, keeping kept: KeptForm? = nil
+  ) -> HTTPResponse {
     let (problem, message) = refusal(error)
     if request.wantsJSON { return problem.response }
-    return .html(
-      MessagePage(frame: frame, message: message), status: problem.code.status,
-      headers: [(Self.codeHeader, problem.code.rawValue)] + problem.headers)
+    var kept = kept
+    kept?.maySend = problem.code.mayPass
+    return .html(MessagePage(frame: frame, message: message, kept: kept), refusing: problem)
   }
 
   private func refusal(_ error: any Error) -> (Problem, PageMessage) {
@@ -25,6 +26,16 @@ struct PageErrors: Sendable {
     default:
       let problem = errors.problem(for: error)
       return (problem, PageMessage(problem))
+    }
+  }
+}
+
+extension ProblemCode {
+  /// Whether the same form may be taken later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .rateLimited, .unavailable, .internalError, .conflict: true
+    default: false
     }
   }
 }

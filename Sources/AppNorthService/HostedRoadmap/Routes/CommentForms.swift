@@ -6,9 +6,9 @@ struct CommentForms: Sendable {
   let comments: Comments
 
   func add(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
-    let key = try form.key()
     let text = form["text"]
     do {
+      let key = try form.key()
       try FormRefusal.check(text, "The comment", IdeaComment.textCharacters)
       let actor = try visit.actor(form)
       let body = try await comments.submit(text, on: visit.ideaID, by: actor.owner, try visit.creating(key, by: actor))
@@ -18,8 +18,14 @@ struct CommentForms: Sendable {
     } catch {
       let refusal = try FormRefusal(error)
       let typed = IdeaPage.Draft(key: visit.newKey.text, text: text, problem: refusal.sentence)
-      return try await pages.idea(refusal.visit(visit), refused: typed, status: refusal.status)
+      return try await pages.idea(refusal.visit(visit), refused: (typed, refusal.problem))
     }
+  }
+
+  /// What somebody typed into ``add(_:_:)``.
+  static func typed(_ form: FormFields, _ parameters: [String], _ newKey: FormKey) -> KeptForm.Content? {
+    guard !form["text"].isEmpty, let ideaID = parameters.first else { return nil }
+    return .comment(IdeaPage.Draft(key: form.keyText ?? newKey.text, text: form["text"]), ideaID: ideaID)
   }
 
   func delete(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {

@@ -2,45 +2,44 @@ import Database
 
 /// Why a form that somebody wrote into was not taken. The form is shown again, with what they wrote.
 struct FormRefusal {
+  /// What the visitor is told.
   let sentence: String
-  let status: Int
+  /// What it is to everybody else: status, code and headers.
+  let problem: Problem
   private let endsSession: Bool
 
   /// - Throws: the error itself, when it is not about the form.
   init(_ error: any Error) throws {
     switch error {
-    case let mistake as Mistake:
-      self.init(mistake.sentence, status: ProblemCode.invalidRequest.status)
+    case let mistake as Mistake: self.init(mistake.sentence, .invalidRequest(mistake.sentence))
     case let problem as Problem where problem.code == .conflict:
-      self.init(
-        "This form was sent before, with another text. Send it again if this is to be there as well.",
-        status: problem.code.status)
+      self.init("This form was sent before, with another text. Send it again if this is to be there as well.", problem)
     case let problem as Problem where problem.code == .identityRequired:
+      self.init("This was not sent. Copy it, and open this roadmap from inside the app: you arrive signed in.", problem)
+    case let problem as Problem where problem.code == .invalidRequest:
+      // Of its key: whatever else a form is made of has been read by now.
+      self.init("The form was not complete, so this was not sent. Send it again.", problem)
+    case let erased as ErasedSince:
       self.init(
-        "Taking part needs a sign-in, so this was not sent. Copy it, and open this roadmap from inside the app.",
-        status: problem.code.status)
-    case is RoadmapSessionEnded: self.init(Self.signedOut, status: Self.signedOutStatus, endsSession: true)
-    case FormOfAnotherVisitor.left: self.init(Self.signedOut, status: Self.signedOutStatus)
-    case FormOfAnotherVisitor.arrived:
-      self.init(
-        "You have signed in since you wrote this. Send it again if it is to be yours.",
-        status: ProblemCode.conflict.status)
+        "This was sent before, and has been deleted since. Send it again if it is to be there.", erased.problem)
+    case let ended as RoadmapSessionEnded: self.init(Self.signedOut, ended.problem, endsSession: true)
+    case let left as FormOfAnotherVisitor where left == .left: self.init(Self.signedOut, left.problem)
+    case let arrived as FormOfAnotherVisitor:
+      self.init("You have signed in since you wrote this. Send it again if it is to be yours.", arrived.problem)
     case let error as DatabaseError where error.isOutage:
-      self.init(
-        "This could not be stored just now. Try again in a moment.", status: ProblemCode.unavailable.status)
+      self.init("This could not be stored just now. Try again in a moment.", .unavailable)
     default: throw error
     }
   }
 
-  private init(_ sentence: String, status: Int, endsSession: Bool = false) {
+  private init(_ sentence: String, _ problem: Problem, endsSession: Bool = false) {
     self.sentence = sentence
-    self.status = status
+    self.problem = problem
     self.endsSession = endsSession
   }
 
   private static let signedOut =
     "You have been signed out, so this was not sent. Copy it, and open the roadmap from the app again."
-  private static let signedOutStatus = ProblemCode.identityRequired.status
 
   /// The visit as it is by now.
   func visit(_ visit: PageVisit) -> PageVisit {

@@ -17,11 +17,14 @@ struct HostedRoadmapRoutes {
       Route(.post, home + "/leave", .form([]) { visit, _ in try await sessionForms.leave(visit) }),
       Route(
         .get, home + "/ideas", query: IdeasPage.Filter.parameterNames, .page { try await pages.list($0) }),
-      Route(.post, home + "/ideas", .form(["visitor", "key", "title", "details"]) { try await forms.propose($0, $1) }),
+      Route(
+        .post, home + "/ideas",
+        .form(["visitor", "key", "title", "details"], keeping: RoadmapForms.typed) { try await forms.propose($0, $1) }),
       Route(.get, home + "/ideas/{id}", query: ["cursor"], .page { try await pages.idea($0) }),
       Route(.post, home + "/ideas/{id}/vote", .form(["visitor", "key", "vote"]) { try await forms.vote($0, $1) }),
       Route(
-        .post, home + "/ideas/{id}/comments", .form(["visitor", "key", "text"]) { try await commentForms.add($0, $1) }),
+        .post, home + "/ideas/{id}/comments",
+        .form(["visitor", "key", "text"], keeping: CommentForms.typed) { try await commentForms.add($0, $1) }),
       Route(
         .post, home + "/ideas/{id}/comments/{commentId}/delete",
         .form(["visitor"]) { try await commentForms.delete($0, $1) }),

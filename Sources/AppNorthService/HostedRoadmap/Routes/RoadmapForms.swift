@@ -8,9 +8,9 @@ struct RoadmapForms: Sendable {
   let votes: Votes
 
   func propose(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
-    let key = try form.key()
     let draft = IdeaDraft(title: form["title"], details: form["details"])
     do {
+      let key = try form.key()
       try FormRefusal.check(draft.title, "The title", Idea.titleCharacters)
       try FormRefusal.check(draft.details, "The details", Idea.detailsCharacters)
       let actor = try visit.actor(form)
@@ -20,7 +20,7 @@ struct RoadmapForms: Sendable {
       let refusal = try FormRefusal(error)
       let typed = IdeasPage.Draft(
         key: visit.newKey.text, title: draft.title, details: draft.details, problem: refusal.sentence)
-      return try await pages.list(refusal.visit(visit), refused: typed, status: refusal.status)
+      return try await pages.list(refusal.visit(visit), refused: (typed, refusal.problem))
     }
   }
 
@@ -41,6 +41,13 @@ struct RoadmapForms: Sendable {
     let cookies = isWanted ? actor.cookies : []
     if visit.wantsJSON { return PageAnswer(response: .json(answer), cookies: cookies) }
     return .redirect(to: ReturnAddress(of: visit, anchor: visit.ideaID).text, cookies)
+  }
+
+  /// What somebody typed into ``propose(_:_:)``.
+  static func typed(_ form: FormFields, _ parameters: [String], _ newKey: FormKey) -> KeptForm.Content? {
+    let (title, details) = (form["title"], form["details"])
+    guard !title.isEmpty || !details.isEmpty else { return nil }
+    return .proposal(IdeasPage.Draft(key: form.keyText ?? newKey.text, title: title, details: details))
   }
 
   /// The id in the answer to a creating request.

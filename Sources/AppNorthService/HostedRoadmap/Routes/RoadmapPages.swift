@@ -11,27 +11,30 @@ struct RoadmapPages: Sendable {
   let shipped: ShippedIdeas
 
   func columns(_ visit: PageVisit) async throws -> PageAnswer {
-    let answer = try await roadmap.columns(in: visit.project.id, for: visit.viewer)
+    // A card shows the beginning of its text.
+    let answer = try await roadmap.columns(in: visit.project.id, for: visit.viewer, maximumBytes: .max)
     return .page(
       RoadmapPage(
         frame: visit.frame,
-        columns: answer.columns.map { .init(status: $0.status, cards: $0.items.map(IdeaCard.init)) }))
+        columns: answer.columns.map {
+          .init(status: $0.status, cards: $0.items.map(IdeaCard.init), hasMore: $0.hasMore)
+        }))
   }
 
-  /// - Parameter refused: the form as it was filled in, when it could not be taken.
-  func list(_ visit: PageVisit, refused: IdeasPage.Draft? = nil, status: Int = 200) async throws -> PageAnswer {
+  /// - Parameter refused: the form as it was filled in, when it could not be taken, and why.
+  func list(_ visit: PageVisit, refused: (draft: IdeasPage.Draft, problem: Problem)? = nil) async throws -> PageAnswer {
     let list = try IdeaList(visit.query)
     let page = try await ideas.page(list, in: visit.project.id, for: visit.viewer)
     return .page(
       IdeasPage(
         frame: visit.frame, cards: page.items.map(IdeaCard.init), filter: .init(list, visit.query),
         nextCursor: page.nextCursor?.description, isContinued: list.after != nil,
-        draft: refused ?? .init(key: visit.newKey.text)),
-      status: status)
+        draft: refused?.draft ?? .init(key: visit.newKey.text)),
+      refusing: refused?.problem)
   }
 
-  /// - Parameter refused: the form as it was filled in, when it could not be taken.
-  func idea(_ visit: PageVisit, refused: IdeaPage.Draft? = nil, status: Int = 200) async throws -> PageAnswer {
+  /// - Parameter refused: the form as it was filled in, when it could not be taken, and why.
+  func idea(_ visit: PageVisit, refused: (draft: IdeaPage.Draft, problem: Problem)? = nil) async throws -> PageAnswer {
     let list = try CommentList(
       of: visit.ideaID,
       PageRequest(limit: Self.commentsOfAPage, cursor: try visit.query["cursor"].map { try Cursor($0) }))
@@ -47,8 +50,8 @@ struct RoadmapPages: Sendable {
       IdeaPage(
         frame: visit.frame, card: IdeaCard(idea), comments: page.items.map(IdeaPage.Comment.init),
         nextCursor: page.nextCursor?.description, isContinued: list.after > 0,
-        draft: refused ?? .init(key: visit.newKey.text)),
-      status: status)
+        draft: refused?.draft ?? .init(key: visit.newKey.text)),
+      refusing: refused?.problem)
   }
 
   /// The same page for any code: only posting it tells whether it lets anybody in.

@@ -45,7 +45,8 @@ package struct IdeaImport: Sendable {
         for comment in idea.comments {
           let author = try comment.author.map { OwnerKey.person(try people.id(of: $0)) }
           _ = try comments.append(
-            comment.text, by: author, to: id, at: comment.createdAt ?? createdAt, isImported: true)
+            comment.text, id: try CommentID.random(), by: author, to: id, at: comment.createdAt ?? createdAt,
+            isImported: true)
         }
         counts.ideas += 1
         counts.votes += Int64(idea.voters.count)

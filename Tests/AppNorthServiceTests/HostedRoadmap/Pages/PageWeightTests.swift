@@ -11,7 +11,7 @@ struct PageWeightTests {
   @Test
   func aFullRoadmapIsWithinTheLimit() throws {
     let columns = IdeaStatus.roadmap.map { status in
-      RoadmapPage.Column(status: status, cards: (0..<100).map { Self.card($0, status) })
+      RoadmapPage.Column(status: status, cards: (0..<100).map { Self.card($0, status) }, hasMore: true)
     }
     var frame = try SamplePages("Northwind", visitor: .person(localPart: "kim")).frame
     frame.visitorMark = String(repeating: "m", count: 16)

@@ -38,12 +38,26 @@ struct SamplePages {
       ("enter", enter.html()),
       ("message", message(frame).html()),
       ("message without a project", message(nil).html()),
+      (
+        "message with a proposal",
+        message(frame, keeping: .proposal(.init(key: text, title: text, details: text))).html()
+      ),
+      ("message with a comment", message(frame, keeping: .comment(.init(key: text, text: text), ideaID: text)).html()),
+      (
+        "message with a comment to copy",
+        message(frame, keeping: .comment(.init(key: text, text: text), ideaID: text), maySend: false).html()
+      ),
+      (
+        "message without a project with a proposal",
+        message(nil, keeping: .proposal(.init(key: text, title: text, details: text)), maySend: false).html()
+      ),
     ]
   }
 
   var roadmap: RoadmapPage {
     RoadmapPage(
-      frame: frame, columns: IdeaStatus.roadmap.map { RoadmapPage.Column(status: $0, cards: [card($0)]) })
+      frame: frame,
+      columns: IdeaStatus.roadmap.map { RoadmapPage.Column(status: $0, cards: [card($0)], hasMore: false) })
   }
 
   func ideas(
@@ -65,8 +79,12 @@ struct SamplePages {
     EnterPage(projectName: text, appID: appID, publicURL: Self.publicURL, code: text)
   }
 
-  func message(_ frame: PageFrame?) -> MessagePage {
-    MessagePage(frame: frame, message: PageMessage(title: text, text: text))
+  func message(
+    _ frame: PageFrame?, keeping content: KeptForm.Content? = nil, maySend: Bool = true
+  ) -> MessagePage {
+    MessagePage(
+      frame: frame, message: PageMessage(title: text, text: text),
+      kept: content.map { KeptForm(content: $0, appID: appID, visitorMark: text, maySend: maySend) })
   }
 
   var feed: FeedDocument {
