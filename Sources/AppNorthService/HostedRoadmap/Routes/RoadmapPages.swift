@@ -63,10 +63,10 @@ struct RoadmapPages: Sendable {
   }
 
   func feed(_ visit: PageVisit) async throws -> PageAnswer {
-    let (projectCreatedAt, entries) = try await shipped.latest(in: visit.project.id)
+    let (projectCreatedAt, ideas) = try await shipped.latest(in: visit.project.id)
     let feed = FeedDocument(
-      projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL.text, entries: entries,
-      projectCreatedAt: projectCreatedAt)
+      projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL.text,
+      entries: ideas.map(FeedDocument.Entry.init), projectCreatedAt: projectCreatedAt)
     return PageAnswer(
       response: .init(status: 200, headers: [("Content-Type", FeedDocument.contentType)], body: feed.xml()))
   }
@@ -79,6 +79,15 @@ extension IdeaCard {
       id: idea.id.text, title: idea.title, details: idea.details, status: idea.status, voteCount: Int(idea.voteCount),
       commentCount: Int(idea.commentCount), hasVoted: viewed.hasVoted, isMine: viewed.isMine,
       createdAt: idea.createdAt)
+  }
+}
+
+extension FeedDocument.Entry {
+  init(_ shipped: ShippedIdea) {
+    let idea = shipped.idea
+    self.init(
+      id: idea.id.text, title: idea.title, details: idea.details, createdAt: idea.createdAt,
+      updatedAt: shipped.shippedAt)
   }
 }
 
