@@ -33,10 +33,9 @@ struct PagePlane: Sendable {
     do {
       let project = try await project(match, &exchange)
       var arrived = try arrival(match, exchange, in: project)
-      visit = arrived
+      defer { visit = arrived }
       try admit(arrived, exchange)
       arrived.signIn = try await signIn(arrived)
-      visit = arrived
       return finished(try await run(match.route, &arrived), of: arrived)
     } catch {
       let kept = kept(match, request)
@@ -129,7 +128,7 @@ struct PagePlane: Sendable {
         return try await run(visit)
       }
     case .form(let names, _, let run):
-      return try await run(visit, try FormFields(visit.request, known: names))
+      return try await run(&visit, try FormFields(visit.request, known: names))
     default:
       throw Problem.notFound
     }
@@ -139,7 +138,7 @@ struct PagePlane: Sendable {
   private func finished(_ answer: PageAnswer, of visit: PageVisit) -> HTTPResponse {
     var cookies = answer.cookies
     // A script loads its page anew when it is refused. That page says what happened, and takes the cookies away.
-    if !visit.wantsJSON {
+    if !visit.request.wantsJSON {
       if case .ended = visit.signIn, !cookies.contains(where: { $0.name == .session }) { cookies.append(.noSession) }
       if visit.request.method != .post, visit.cookies.notice != nil { cookies.append(.noNotice) }
     }

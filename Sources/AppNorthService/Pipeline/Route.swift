@@ -25,10 +25,11 @@ package struct Route: Sendable {
     /// A browser that sends a form with these fields from such a page.
     ///
     /// `keeping` finds what somebody has typed into it, which a refusal shows again; the values of the route's `{…}` segments
-    /// after the App ID come with it, and a fresh key for a form that has none.
+    /// after the App ID come with it, and a fresh key for a form that has none. What the form finds out of the visit, as that
+    /// its session has ended, stands in it afterwards.
     case form(
       [String], keeping: (@Sendable (FormFields, [String], FormKey) -> KeptForm.Content?)? = nil,
-      @Sendable (PageVisit, FormFields) async throws -> PageAnswer)
+      @Sendable (inout PageVisit, FormFields) async throws -> PageAnswer)
     /// A browser that loads a file of the pages.
     case asset(PageAsset)
   }

@@ -44,7 +44,7 @@ struct PageFormTests {
     ("", "what I typed", "The title is empty"),
     (" \u{3000} ", "what I typed", "The title is empty"),
     (String(repeating: "t", count: 201), "what I typed", "The title has more than 200 characters"),
-    ("what I typed", String(repeating: "d", count: 10_001), "The details has more than 10000 characters"),
+    ("what I typed", String(repeating: "d", count: 10_001), "The details have more than 10000 characters"),
   ]
 
   @Test(arguments: tooMuch)

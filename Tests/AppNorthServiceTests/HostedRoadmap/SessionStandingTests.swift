@@ -41,6 +41,7 @@ struct SessionStandingTests {
       #expect(answer.status == 401)
       #expect(answer.text.contains("You have been signed out"))
       #expect(answer.cookie("appnorth_voter") == nil)
+      #expect(answer.cookie("appnorth_session")?.contains("Max-Age=0") == true, "the next page is not to say it again")
     }
     #expect(try await scene.service.boardRowCounts() == before)
     await scene.service.stop()

@@ -5,7 +5,7 @@ struct CommentForms: Sendable {
   let pages: RoadmapPages
   let comments: Comments
 
-  func add(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
+  func add(_ visit: inout PageVisit, _ form: FormFields) async throws -> PageAnswer {
     let text = form["text"]
     do {
       let key = try form.key()
@@ -16,9 +16,9 @@ struct CommentForms: Sendable {
       return .redirect(
         to: visit.addresses.idea(visit.ideaID.text).text + "#" + id, [.notice(.commentSent)] + actor.cookies)
     } catch {
-      let refusal = try FormRefusal(error)
+      let refusal = try FormRefusal(error, of: &visit)
       let typed = IdeaPage.Draft(key: visit.newKey.text, text: text, problem: refusal.sentence)
-      return try await pages.idea(refusal.visit(visit), refused: (typed, refusal.problem))
+      return try await pages.idea(visit, refused: (typed, refusal.problem))
     }
   }
 

@@ -1,15 +1,13 @@
-import Database
-
 /// Why a form that somebody wrote into was not taken. The form is shown again, with what they wrote.
 struct FormRefusal {
   /// What the visitor is told.
   let sentence: String
   /// What it is to everybody else: status, code and headers.
   let problem: Problem
-  private let endsSession: Bool
 
+  /// - Parameter visit: the form's. What the error tells of its session stands in it afterwards.
   /// - Throws: the error itself, when it is not about the form.
-  init(_ error: any Error) throws {
+  init(_ error: any Error, of visit: inout PageVisit) throws {
     switch error {
     case let mistake as Mistake: self.init(mistake.sentence, .invalidRequest(mistake.sentence))
     case let problem as Problem where problem.code == .conflict:
@@ -22,46 +20,41 @@ struct FormRefusal {
     case let erased as ErasedSince:
       self.init(
         "This was sent before, and has been deleted since. Send it again if it is to be there.", erased.problem)
-    case let ended as RoadmapSessionEnded: self.init(Self.signedOut, ended.problem, endsSession: true)
+    case let ended as RoadmapSessionEnded:
+      visit.signIn = .ended
+      self.init(Self.signedOut, ended.problem)
     case let left as FormOfAnotherVisitor where left == .left: self.init(Self.signedOut, left.problem)
     case let arrived as FormOfAnotherVisitor:
       self.init("You have signed in since you wrote this. Send it again if it is to be yours.", arrived.problem)
-    case let error as DatabaseError where error.isOutage:
-      self.init("This could not be stored just now. Try again in a moment.", .unavailable)
     default: throw error
     }
   }
 
-  private init(_ sentence: String, _ problem: Problem, endsSession: Bool = false) {
+  private init(_ sentence: String, _ problem: Problem) {
     self.sentence = sentence
     self.problem = problem
-    self.endsSession = endsSession
   }
 
   private static let signedOut =
     "You have been signed out, so this was not sent. Copy it, and open the roadmap from the app again."
-
-  /// The visit as it is by now.
-  func visit(_ visit: PageVisit) -> PageVisit {
-    guard endsSession else { return visit }
-    var visit = visit
-    visit.signIn = .ended
-    return visit
-  }
 
   /// A text that is not within its limits, as a sentence for the visitor.
   private struct Mistake: Error {
     let sentence: String
   }
 
-  /// - Parameter name: begins the sentence.
-  static func check(_ text: String, _ name: String, _ characters: ClosedRange<Int>) throws {
+  /// - Parameters:
+  ///   - name: begins the sentence.
+  ///   - has: the verb after it.
+  static func check(
+    _ text: String, _ name: String, has: String = "has", _ characters: ClosedRange<Int>
+  ) throws {
     do {
       try FieldText.check(text, name, characters: characters)
     } catch {
       throw Mistake(
         sentence: text.unicodeScalars.count > characters.upperBound
-          ? "\(name) has more than \(characters.upperBound) characters. Please shorten it."
+          ? "\(name) \(has) more than \(characters.upperBound) characters. Please shorten the text."
           : "\(name) is empty. Please fill it in.")
     }
   }

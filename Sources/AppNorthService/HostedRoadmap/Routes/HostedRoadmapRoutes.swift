@@ -19,12 +19,12 @@ struct HostedRoadmapRoutes {
         .get, home + "/ideas", query: IdeasPage.Filter.parameterNames, .page { try await pages.list($0) }),
       Route(
         .post, home + "/ideas",
-        .form(["visitor", "key", "title", "details"], keeping: RoadmapForms.typed) { try await forms.propose($0, $1) }),
+        .form(["visitor", "key", "title", "details"], keeping: RoadmapForms.typed) { try await forms.propose(&$0, $1) }),
       Route(.get, home + "/ideas/{id}", query: ["cursor"], .page { try await pages.idea($0) }),
       Route(.post, home + "/ideas/{id}/vote", .form(["visitor", "key", "vote"]) { try await forms.vote($0, $1) }),
       Route(
         .post, home + "/ideas/{id}/comments",
-        .form(["visitor", "key", "text"], keeping: CommentForms.typed) { try await commentForms.add($0, $1) }),
+        .form(["visitor", "key", "text"], keeping: CommentForms.typed) { try await commentForms.add(&$0, $1) }),
       Route(
         .post, home + "/ideas/{id}/comments/{commentId}/delete",
         .form(["visitor"]) { try await commentForms.delete($0, $1) }),

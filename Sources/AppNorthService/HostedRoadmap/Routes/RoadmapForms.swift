@@ -7,20 +7,20 @@ struct RoadmapForms: Sendable {
   let ideas: Ideas
   let votes: Votes
 
-  func propose(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
+  func propose(_ visit: inout PageVisit, _ form: FormFields) async throws -> PageAnswer {
     let draft = IdeaDraft(title: form["title"], details: form["details"])
     do {
       let key = try form.key()
       try FormRefusal.check(draft.title, "The title", Idea.titleCharacters)
-      try FormRefusal.check(draft.details, "The details", Idea.detailsCharacters)
+      try FormRefusal.check(draft.details, "The details", has: "have", Idea.detailsCharacters)
       let actor = try visit.actor(form)
       let body = try await ideas.submit(draft, by: actor.owner, try visit.creating(key, by: actor))
       return .redirect(to: visit.addresses.idea(try Self.id(of: body)).text, [.notice(.ideaSent)] + actor.cookies)
     } catch {
-      let refusal = try FormRefusal(error)
+      let refusal = try FormRefusal(error, of: &visit)
       let typed = IdeasPage.Draft(
         key: visit.newKey.text, title: draft.title, details: draft.details, problem: refusal.sentence)
-      return try await pages.list(refusal.visit(visit), refused: (typed, refusal.problem))
+      return try await pages.list(visit, refused: (typed, refusal.problem))
     }
   }
 
