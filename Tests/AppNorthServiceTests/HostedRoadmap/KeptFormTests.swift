@@ -1,6 +1,9 @@
 import AppNorthIdentity
 import AppNorthService
+import Database
+import Glibc
 import HTTPServer
+import Synchronization
 import Testing
 
 /// What somebody typed into a form is not lost when the form cannot be taken.
@@ -114,6 +117,47 @@ struct KeptFormTests {
         try Self.expectProposal(answer, browser, key: key, mark: "mark")
       }
     }
+    await scene.service.stop()
+  }
+
+  /// The operator is told as on every other route, though the page of the form could be read.
+  @Test func whatCannotBeStoredIsLogged() async throws {
+    let service = try await ServiceUnderTest()
+    let project = try await service.project()
+    let idea = try await project.idea("Dark mode")
+    let other = try SQLiteDatabase(path: service.configuration.databasePath)
+    let isFree = Mutex(false)
+    let (held, holding) = AsyncStream<Void>.makeStream()
+    async let lock: Void = other.write { session in
+      try session.execute("UPDATE service_state SET number = number WHERE name = 'revision'")
+      holding.yield()
+      while !isFree.withLock({ $0 }) { usleep(1_000) }
+    }
+    for await _ in held { break }
+    let forms = [("/ideas", [("title", "typed"), ("details", "")]), ("/ideas/\(idea)/comments", [("text", "typed")])]
+    for (index, form) in forms.enumerated() {
+      let answer = try await Browser(project).post(form.0, [("key", try PageScene.key())] + form.1)
+      #expect(answer.status == 503)
+      #expect(answer.text.contains("What you typed is still here") && answer.text.contains("typed"))
+      let told = try service.log.lines().filter { $0["event"] == .string("database_unavailable") }
+      #expect(told.count == index + 1, Comment(rawValue: form.0))
+    }
+    isFree.withLock { $0 = true }
+    try await lock
+    await other.close()
+    await service.stop()
+  }
+
+  /// It may follow a form that was taken.
+  @Test func aPageThatIsLoadedTooOftenDoesNotSayThatNothingWasChanged() async throws {
+    let scene = try await Limited()
+    let browser = Browser(scene.project, cookies: ["appnorth_notice": "idea-sent"])
+    let page = try await browser.get("/ideas", headers: scene.tired)
+    #expect(page.status == 429)
+    #expect(page.text.contains("A little too fast") && page.text.contains("Your idea is on the board"))
+    #expect(!page.text.contains("Nothing was changed"))
+    let form = try await browser.post("/ideas", [("key", try PageScene.key()), ("title", "t")], headers: scene.tired)
+    #expect(form.text.contains("Nothing was changed"))
     await scene.service.stop()
   }
 

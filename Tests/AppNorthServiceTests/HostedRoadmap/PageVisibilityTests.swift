@@ -44,9 +44,14 @@ struct PageVisibilityTests {
         #expect(page.status == 404)
         #expect(page.values("Location") == [])
       }
-      #expect(try await visitor.post("/ideas/\(idea)/vote", [("vote", "on")]).status == 404)
       let comment = [("key", try PageScene.key()), ("text", "t")]
-      #expect(try await visitor.post("/ideas/\(idea)/comments", comment).status == 404)
+      for (path, fields) in [("vote", [("vote", "on")]), ("comments", comment)] {
+        let answer = try await visitor.post("/ideas/\(idea)/\(path)", fields)
+        #expect(answer.status == 404)
+        let links = try PageOutline(answer.body).values("href")
+        #expect(links.contains(visitor.home + "/ideas/\(target)") == (fate == .merged), Comment(rawValue: path))
+        #expect(answer.text.contains("merged into another") == (fate == .merged), Comment(rawValue: path))
+      }
       #expect(try await visitor.postAsScript("/ideas/\(idea)/vote", [("vote", "off")]).status == 404)
     }
     await service.stop()

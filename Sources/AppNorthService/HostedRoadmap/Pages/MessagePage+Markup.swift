@@ -11,16 +11,22 @@ extension MessagePage {
             text: kept.maySend
               ? "What you typed is still here. Send it again from here." : "What you typed is still here, to be copied."
           )
-        } else if let frame {
-          switch message.way {
-          case .roadmap:
-            html.element("a", .class("button"), .href(frame.addresses.roadmap), text: "Back to the roadmap")
-          case .ideas: html.element("a", .class("button"), .href(frame.addresses.ideas), text: "See all ideas")
-          case .none: break
-          }
         }
+        if let frame { writeWay(frame.addresses, to: &html) }
       }
       kept?.write(to: &html)
+    }
+  }
+
+  private func writeWay(_ addresses: RoadmapAddresses, to html: inout MarkupWriter) {
+    switch message.way {
+    case .idea(let id): html.element("a", .class("button"), .href(addresses.idea(id.text)), text: "See that idea")
+    case .roadmap where kept == nil:
+      html.element("a", .class("button"), .href(addresses.roadmap), text: "Back to the roadmap")
+    case .ideas where kept == nil:
+      html.element("a", .class("button"), .href(addresses.ideas), text: "See all ideas")
+    // What was typed is to be looked after first.
+    case .roadmap, .ideas, .none: break
     }
   }
 }

@@ -3,6 +3,7 @@ struct PageMessage: Hashable, Sendable {
   /// Where the page's button leads.
   enum Way: Hashable, Sendable {
     case roadmap, ideas, none
+    case idea(IdeaID)
   }
 
   let title: String
@@ -15,6 +16,12 @@ extension PageMessage {
   static let notFound = Self(
     title: "There is nothing here", text: "This idea or page is not on the board. It may have been removed.",
     way: .ideas)
+  /// 404 of an idea that was merged into another one, which is public.
+  static func merged(into id: IdeaID) -> Self {
+    Self(
+      title: "This idea was merged into another one",
+      text: "Nothing was changed. Votes and comments go to the other idea now.", way: .idea(id))
+  }
   /// 404, without one.
   static let unknownRoadmap = Self(
     title: "There is no roadmap here",
@@ -36,10 +43,13 @@ extension PageMessage {
     Self(title: "This request could not be read", text: detail)
   }
   /// 429.
-  static func tooManyRequests(retryAfterSeconds seconds: Int) -> Self {
-    Self(
-      title: "A little too fast",
-      text: "Nothing was changed. Try again in \(seconds == 1 ? "a second" : "\(seconds) seconds").")
+  ///
+  /// - Parameters:
+  ///   - seconds: the value of `Retry-After`.
+  ///   - isForm: what is only loaded may follow a form that was taken, and says nothing of changes.
+  static func tooManyRequests(retryAfter seconds: String, isForm: Bool) -> Self {
+    let wait = "Try again in \(seconds == "1" ? "a second" : "\(seconds) seconds")."
+    return Self(title: "A little too fast", text: isForm ? "Nothing was changed. " + wait : wait)
   }
   /// 413.
   static let tooLarge = Self(

@@ -10,22 +10,22 @@ struct PageErrors: Sendable {
   func response(
     for error: any Error, to request: HTTPRequest, frame: PageFrame?, keeping kept: KeptForm? = nil
   ) -> HTTPResponse {
-    let (problem, message) = refusal(error)
+    let (problem, message) = refusal(error, isForm: request.method == .post)
     if request.wantsJSON { return problem.response }
     var kept = kept
     kept?.maySend = problem.code.mayPass
     return .html(MessagePage(frame: frame, message: message, kept: kept), refusing: problem)
   }
 
-  private func refusal(_ error: any Error) -> (Problem, PageMessage) {
+  private func refusal(_ error: any Error, isForm: Bool) -> (Problem, PageMessage) {
     switch error {
     case let ended as RoadmapSessionEnded: return (ended.problem, .sessionEnded)
     case FormOfAnotherVisitor.left: return (FormOfAnotherVisitor.left.problem, .sessionEnded)
-    case let other as FormOfAnotherVisitor: return (other.problem, PageMessage(other.problem))
+    case let other as FormOfAnotherVisitor: return (other.problem, PageMessage(other.problem, isForm: isForm))
     case let ended as RoadmapLinkEnded: return (ended.problem, .linkIsOver)
     default:
       let problem = errors.problem(for: error)
-      return (problem, PageMessage(problem))
+      return (problem, PageMessage(problem, isForm: isForm))
     }
   }
 }
@@ -34,7 +34,7 @@ extension ProblemCode {
   /// Whether the same form may be taken later.
   fileprivate var mayPass: Bool {
     switch self {
-    case .rateLimited, .unavailable, .internalError, .conflict: true
+    case .rateLimited, .unavailable, .internalError: true
     default: false
     }
   }
@@ -46,17 +46,18 @@ extension PageMessage {
     title: "You have been signed out",
     text: "Nothing was changed. Open the roadmap from the app again: you arrive signed in.")
 
-  init(_ problem: Problem) {
+  /// - Parameter isForm: whether a form was refused, or a page that somebody only looks at.
+  init(_ problem: Problem, isForm: Bool) {
     switch problem.code {
     case .unknownApp: self = .unknownRoadmap
-    case .notFound: self = .notFound
+    case .notFound: self = problem.mergedInto.map(PageMessage.merged) ?? .notFound
     case .identityRequired, .invalidIdentity, .adminTokenRequired: self = .signInNeeded
     case .originNotAllowed: self = .foreignForm(problem.detail)
     case .payloadTooLarge, .headersTooLarge: self = .tooLarge
     case .methodNotAllowed, .unsupportedMediaType: self = .notPossible
     case .rateLimited:
-      let seconds = problem.headers.first { $0.name == "Retry-After" }.flatMap { Int($0.value) }
-      self = .tooManyRequests(retryAfterSeconds: seconds ?? 1)
+      let seconds = problem.headers.first { $0.name == "Retry-After" }?.value
+      self = .tooManyRequests(retryAfter: seconds ?? "1", isForm: isForm)
     case .invalidRequest, .conflict: self = .invalidRequest(problem.detail)
     case .internalError, .unavailable: self = .unavailable
     }
