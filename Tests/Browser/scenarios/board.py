@@ -27,6 +27,53 @@ def a_vote_is_given_and_withdrawn_where_the_idea_is_shown(stage):
 
 
 @scenario
+def a_vote_whose_answer_is_lost_is_shown_as_it_stands(stage):
+    project = stage.project()
+    idea = project.idea("Dark mode")
+    visitor = stage.visitor(project)
+    visitor.sign_in(JANE)
+    visitor.open("/ideas")
+
+    def loses_the_answer(route):
+        route.fetch()
+        route.abort()
+
+    def is_offline(route):
+        route.abort()
+
+    address = f"**/ideas/{idea}"
+    visitor.page.route(address + "/vote", loses_the_answer)
+    visitor.vote_button("Dark mode").click()
+    visitor.sees("The vote is shown as it stands now.")
+    visitor.sees_votes("Dark mode", 1, voted=True)
+    assert project.votes(idea) == 1
+    visitor.page.route(address, is_offline)
+    visitor.vote_button("Dark mode").click()
+    visitor.sees("Whether your vote was changed is not known")
+    assert project.votes(idea) == 0
+    assert visitor.page.url == project.home + "/ideas"
+    visitor.faults = [fault for fault in visitor.faults if "net::ERR_FAILED" not in fault]
+
+
+@scenario
+def a_vote_for_an_idea_that_was_merged_leads_to_the_other(stage):
+    for script in stage.with_and_without_script():
+        project = stage.project()
+        merged, kept = project.idea("Merged"), project.idea("Kept")
+        visitor = stage.visitor(project, script)
+        visitor.open("/ideas")
+        project.merge(merged, kept)
+        visitor.expects(404)
+        visitor.vote_button("Merged").click()
+        if not script:
+            visitor.sees("This idea was merged into another one")
+            visitor.page.get_by_role("link", name="See that idea").click()
+        visitor.page.wait_for_url(f"{project.home}/ideas/{kept}")
+        visitor.sees_votes("Kept", 0, voted=False)
+        assert project.votes(kept) == 0
+
+
+@scenario
 def a_proposal_is_on_the_board_and_is_its_authors(stage):
     for script in stage.with_and_without_script():
         project = stage.project()

@@ -68,22 +68,45 @@ async function vote(form, button) {
       warn((await answer.json()).detail);
       return;
     }
+    if (answer.status === 404) {
+      const { mergedInto } = await answer.json();
+      leave(mergedInto ? () => location.assign(new URL(`../${mergedInto}`, form.action)) : renew);
+      return;
+    }
     if (!answer.ok || answer.redirected) {
-      // Signed out, removed, or refused: the page as it is now says more.
+      // Signed out, or refused: the page as it is now says more.
       leave(renew);
       return;
     }
     const { voteCount, hasVoted } = await answer.json();
-    const votes = voteCount === 1 ? "1 vote" : `${voteCount} votes`;
-    button.textContent = voteCount;
-    button.value = hasVoted ? "off" : "on";
-    button.setAttribute("aria-pressed", hasVoted);
-    button.setAttribute("aria-label", `Upvote, ${votes}`);
+    const votes = show(button, voteCount, hasVoted);
     say(`${hasVoted ? "Your vote counts" : "Your vote is withdrawn"}: ${votes}.`);
   } catch {
-    warn("No connection. Your vote was not changed.");
+    await ask(form, button);
   } finally {
     delete form.dataset.sending;
+  }
+}
+
+function show(button, voteCount, hasVoted) {
+  const votes = voteCount === 1 ? "1 vote" : `${voteCount} votes`;
+  button.textContent = voteCount;
+  button.value = hasVoted ? "off" : "on";
+  button.setAttribute("aria-pressed", hasVoted);
+  button.setAttribute("aria-label", `Upvote, ${votes}`);
+  return votes;
+}
+
+// After an answer that was lost nobody knows whether the vote arrived. The page of its idea does.
+async function ask(form, button) {
+  try {
+    const page = await load(form.action.replace(/\/vote$/, ""));
+    const now = page?.querySelector("article.idea form.vote button");
+    if (!now) return;
+    show(button, Number(now.textContent), now.value === "off");
+    warn("The connection was lost. The vote is shown as it stands now.");
+  } catch {
+    warn("The connection was lost. Whether your vote was changed is not known: load this page again to see.");
   }
 }
 
