@@ -16,7 +16,8 @@ struct ShippedIdeas: Sendable {
     try await database.read { session in
       let first = try ShippedIdeaStore(session: session).ideas(in: projectID, limit: Int64(Self.maximumItems))
       var bytes = 0
-      let latest = first.sorted { ($0.shippedAt, $0.idea.id.text) > ($1.shippedAt, $1.idea.id.text) }.prefix { shipped in
+      let latest = first.sorted { ($0.shippedAt, $0.idea.id.text) > ($1.shippedAt, $1.idea.id.text) }.prefix {
+        shipped in
         defer { bytes += shipped.idea.byteCount }
         return bytes < RoadmapAnswer.maximumColumnBytes
       }
