@@ -9,7 +9,7 @@ extension EnterPage {
         html.element("h1", text: "Opening the roadmap")
         html.element("p", text: "If nothing happens, use the button.")
         html.element("form", .post, .action(frame.addresses.enter), .data(.postsItself)) { html in
-          html.void("input", .type("hidden"), .name("code"), .value(code))
+          html.hidden("code", code)
           html.element("button", .class("button"), text: "Continue to the roadmap")
         }
       }

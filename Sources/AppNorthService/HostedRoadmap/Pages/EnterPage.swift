@@ -6,7 +6,7 @@ import AppNorthIdentity
 struct EnterPage: HostedPage {
   let projectName: String
   let appID: AppID
-  let publicURL: String
+  let publicURL: PublicURL
   /// As it came in the query; posted on as the field `code`.
   let code: String
 }

@@ -20,7 +20,7 @@ extension FeedDocument {
   private func write(_ entry: Entry, at address: PageAddress, to xml: inout MarkupWriter) {
     xml.raw("\n")
     xml.element("entry") { xml in
-      xml.element("id", text: "urn:x-appnorth:\(entry.id)")
+      xml.element("id", text: "urn:x-appnorth:\(entry.id.text)")
       xml.element("title", text: entry.title)
       xml.element("published", text: entry.createdAt.rfc3339)
       xml.element("updated", text: entry.updatedAt.rfc3339)

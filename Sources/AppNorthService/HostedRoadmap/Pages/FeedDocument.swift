@@ -4,7 +4,7 @@ import AppNorthIdentity
 struct FeedDocument: Sendable {
   struct Entry: Sendable {
     /// The idea's: it stays the entry's for good, whatever the address of the service.
-    let id: String
+    let id: IdeaID
     let title: String
     let details: String
     let createdAt: Timestamp
@@ -17,7 +17,7 @@ struct FeedDocument: Sendable {
 
   let projectName: String
   let appID: AppID
-  let publicURL: String
+  let publicURL: PublicURL
   /// The latest first.
   let entries: [Entry]
   /// What the feed says while nothing has shipped: when the project was made.

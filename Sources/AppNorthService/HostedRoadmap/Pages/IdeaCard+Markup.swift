@@ -1,6 +1,6 @@
 extension IdeaCard {
   /// The element that holds the title, once on a page.
-  var titleID: String { "t-" + id }
+  var titleID: String { "t-" + id.text }
 
   /// The item of a list. The link of its title covers the card; the vote button stands above it.
   ///

@@ -1,6 +1,6 @@
 /// An idea as a page shows it, in a list and on its own page.
 struct IdeaCard: Sendable {
-  let id: String
+  let id: IdeaID
   let title: String
   let details: String
   let status: IdeaStatus

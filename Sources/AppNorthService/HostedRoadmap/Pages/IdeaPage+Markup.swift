@@ -51,7 +51,10 @@ extension IdeaPage {
           "a", .id("more"), .class("more"), .href(frame.addresses.comments(card.id, cursor: nextCursor)),
           text: "Show more comments")
       }
-      CommentForm(frame: frame, ideaID: card.id, draft: draft).write(to: &html)
+      CommentForm(
+        addresses: frame.addresses, visitorMark: frame.visitorMark, mayAct: frame.visitor.mayAct, ideaID: card.id,
+        draft: draft
+      ).write(to: &html)
     }
   }
 }

@@ -23,11 +23,6 @@ struct IdeasFilterLinks {
   ) {
     var target = filter
     change(&target)
-    let address = addresses.ideas(target)
-    if isCurrent {
-      html.element("a", .href(address), .aria(.current, "true"), text: label)
-    } else {
-      html.element("a", .href(address), text: label)
-    }
+    html.element("a", .href(addresses.ideas(target)), isCurrent ? .aria(.current, "true") : nil, text: label)
   }
 }

@@ -23,7 +23,9 @@ extension IdeasPage {
           }
         }
         html.element("aside", .id("propose"), .class("panel"), .aria(.labelledBy, "propose-heading")) { html in
-          ProposalForm(frame: frame, draft: draft).write(to: &html)
+          ProposalForm(
+            addresses: frame.addresses, visitorMark: frame.visitorMark, mayAct: frame.visitor.mayAct, draft: draft
+          ).write(to: &html)
         }
       }
     }
@@ -35,10 +37,8 @@ extension IdeasPage {
       html.void(
         "input", .id("q"), .type("search"), .name("q"), .value(filter.search), .placeholder("Search ideas"),
         .maxlength("200"), .autocomplete("off"), .directionOfText)
-      if filter.sort != .top { html.void("input", .type("hidden"), .name("sort"), .value(filter.sort.rawValue)) }
-      if let status = filter.status {
-        html.void("input", .type("hidden"), .name("status"), .value(status.rawValue))
-      }
+      if filter.sort != .top { html.hidden("sort", filter.sort.rawValue) }
+      if let status = filter.status { html.hidden("status", status.rawValue) }
       html.element("button", .class("plain"), text: "Search")
     }
   }

@@ -6,12 +6,13 @@ extension KeptForm {
   }
 
   private func writeForm(to html: inout MarkupWriter) {
-    // Only what a form reads of its frame; this one is on a page that may have none.
-    var frame = PageFrame(projectName: "", appID: appID, publicURL: "", visitor: .voter)
-    frame.visitorMark = visitorMark
+    let addresses = RoadmapAddresses(appID: appID)
     switch content {
-    case .proposal(let draft): ProposalForm(frame: frame, draft: draft).write(to: &html)
-    case .comment(let draft, let ideaID): CommentForm(frame: frame, ideaID: ideaID, draft: draft).write(to: &html)
+    case .proposal(let draft):
+      ProposalForm(addresses: addresses, visitorMark: visitorMark, mayAct: true, draft: draft).write(to: &html)
+    case .comment(let draft, let ideaID):
+      CommentForm(addresses: addresses, visitorMark: visitorMark, mayAct: true, ideaID: ideaID, draft: draft)
+        .write(to: &html)
     }
   }
 

@@ -5,7 +5,7 @@ import AppNorthIdentity
 struct KeptForm: Sendable {
   enum Content: Sendable {
     case proposal(IdeasPage.Draft)
-    case comment(IdeaPage.Draft, ideaID: String)
+    case comment(IdeaPage.Draft, ideaID: IdeaID)
   }
 
   let content: Content

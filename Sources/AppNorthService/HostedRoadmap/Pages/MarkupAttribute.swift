@@ -58,7 +58,7 @@ struct MarkupAttribute: Sendable {
 extension MarkupAttribute {
   /// What assistive technology is told (WAI-ARIA 1.2).
   enum AriaName {
-    case current, describedBy, hidden, label, labelledBy, live, pressed
+    case current, describedBy, hidden, label, labelledBy, pressed
 
     fileprivate var attribute: StaticString {
       switch self {
@@ -67,7 +67,6 @@ extension MarkupAttribute {
       case .hidden: "aria-hidden"
       case .label: "aria-label"
       case .labelledBy: "aria-labelledby"
-      case .live: "aria-live"
       case .pressed: "aria-pressed"
       }
     }

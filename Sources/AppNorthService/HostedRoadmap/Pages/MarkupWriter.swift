@@ -1,15 +1,15 @@
 /// Writes HTML, or the XML of a feed. Text and attribute values are escaped; element names are written in the source.
+/// An attribute that is nil is left out.
 struct MarkupWriter {
-  private(set) var bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
 
-  init(expecting byteCount: Int = 16_384) {
-    bytes = []
-    bytes.reserveCapacity(byteCount)
+  init() {
+    bytes.reserveCapacity(16_384)
   }
 
   /// An element with a start and an end tag.
   mutating func element(
-    _ name: StaticString, _ attributes: MarkupAttribute..., content: (inout MarkupWriter) -> Void = { _ in }
+    _ name: StaticString, _ attributes: MarkupAttribute?..., content: (inout MarkupWriter) -> Void = { _ in }
   ) {
     open(name, attributes)
     content(&self)
@@ -19,7 +19,7 @@ struct MarkupWriter {
   }
 
   /// An element with text alone.
-  mutating func element(_ name: StaticString, _ attributes: MarkupAttribute..., text: String) {
+  mutating func element(_ name: StaticString, _ attributes: MarkupAttribute?..., text: String) {
     open(name, attributes)
     self.text(text)
     raw("</")
@@ -28,8 +28,13 @@ struct MarkupWriter {
   }
 
   /// One of HTML's elements without an end tag: `input`, `link`, `meta`.
-  mutating func void(_ name: StaticString, _ attributes: MarkupAttribute...) {
+  mutating func void(_ name: StaticString, _ attributes: MarkupAttribute?...) {
     open(name, attributes)
+  }
+
+  /// A field of a form that nobody sees.
+  mutating func hidden(_ name: StaticString, _ value: String) {
+    void("input", .type("hidden"), .name(name), .value(value))
   }
 
   mutating func text(_ text: String) {
@@ -41,10 +46,10 @@ struct MarkupWriter {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func open(_ name: StaticString, _ attributes: [MarkupAttribute]) {
+  private mutating func open(_ name: StaticString, _ attributes: [MarkupAttribute?]) {
     raw("<")
     raw(name)
-    for attribute in attributes {
+    for case let attribute? in attributes {
       raw(" ")
       raw(attribute.name)
       switch attribute.value {

@@ -20,7 +20,7 @@ extension MessagePage {
 
   private func writeWay(_ addresses: RoadmapAddresses, to html: inout MarkupWriter) {
     switch message.way {
-    case .idea(let id): html.element("a", .class("button"), .href(addresses.idea(id.text)), text: "See that idea")
+    case .idea(let id): html.element("a", .class("button"), .href(addresses.idea(id)), text: "See that idea")
     case .roadmap where kept == nil:
       html.element("a", .class("button"), .href(addresses.roadmap), text: "Back to the roadmap")
     case .ideas where kept == nil:

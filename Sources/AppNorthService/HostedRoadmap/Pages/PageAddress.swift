@@ -30,10 +30,8 @@ struct PageAddress: Hashable, Sendable {
   }
 
   /// The same address with its origin.
-  ///
-  /// - Parameter origin: the service's public URL, without a slash at its end.
-  func absolute(at origin: String) -> PageAddress {
-    PageAddress(text: origin + text)
+  func absolute(at publicURL: PublicURL) -> PageAddress {
+    PageAddress(text: publicURL.text + text)
   }
 
   private static func encoded(_ text: String) -> String {

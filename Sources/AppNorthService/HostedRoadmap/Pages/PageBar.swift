@@ -20,11 +20,7 @@ struct PageBar {
   }
 
   private func link(_ label: String, _ address: PageAddress, isCurrent: Bool, to html: inout MarkupWriter) {
-    if isCurrent {
-      html.element("a", .href(address), .aria(.current, "page"), text: label)
-    } else {
-      html.element("a", .href(address), text: label)
-    }
+    html.element("a", .href(address), isCurrent ? .aria(.current, "page") : nil, text: label)
   }
 
   private func write(person localPart: String, to html: inout MarkupWriter) {

@@ -4,8 +4,7 @@ import AppNorthIdentity
 struct PageFrame: Sendable {
   let projectName: String
   let appID: AppID
-  /// The service's origin, without a slash at its end: `https://feedback.example.com`.
-  let publicURL: String
+  let publicURL: PublicURL
   let visitor: PageVisitor
   var notice: PageNotice?
   /// The hidden field `key` of the vote forms of somebody who has not acted yet: sent twice, the first vote counts once.

@@ -1,16 +1,25 @@
-/// One sentence above a page's content, about what just happened.
-struct PageNotice: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+/// One sentence above a page's content, about what just happened. The raw value stands in the cookie from one page to the
+/// next.
+enum PageNotice: String, Sendable {
+  enum Kind: Sendable {
     case done, problem
   }
 
-  let kind: Kind
-  let text: String
+  case signedOut = "signed-out"
+  case ideaSent = "idea-sent"
+  case commentSent = "comment-sent"
+  case commentDeleted = "comment-deleted"
+  case sessionEnded = "session-ended"
 
-  static let signedOut = Self(kind: .done, text: "You are signed out.")
-  static let sessionEnded = Self(
-    kind: .problem, text: "Your session has ended. Open the roadmap from the app again to be signed in.")
-  static let ideaSent = Self(kind: .done, text: "Thank you! Your idea is on the board.")
-  static let commentSent = Self(kind: .done, text: "Your comment was added.")
-  static let commentDeleted = Self(kind: .done, text: "Your comment was deleted.")
+  var kind: Kind { self == .sessionEnded ? .problem : .done }
+
+  var text: String {
+    switch self {
+    case .signedOut: "You are signed out."
+    case .ideaSent: "Thank you! Your idea is on the board."
+    case .commentSent: "Your comment was added."
+    case .commentDeleted: "Your comment was deleted."
+    case .sessionEnded: "Your session has ended. Open the roadmap from the app again to be signed in."
+    }
+  }
 }

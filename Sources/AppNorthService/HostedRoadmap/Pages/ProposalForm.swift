@@ -1,6 +1,9 @@
 /// The form that proposes an idea; for who may not act, how they may.
 struct ProposalForm {
-  let frame: PageFrame
+  let addresses: RoadmapAddresses
+  /// ``PageFrame/visitorMark``.
+  let visitorMark: String
+  let mayAct: Bool
   let draft: IdeasPage.Draft
 
   func write(to html: inout MarkupWriter) {
@@ -10,11 +13,15 @@ struct ProposalForm {
       return
     }
     FormProblem.write(draft.problem, to: &html)
-    html.element("form", .class("fields"), .post, .action(frame.addresses.ideas)) { html in
-      frame.writeVisitor(to: &html)
-      html.void("input", .type("hidden"), .name("key"), .value(draft.key))
+    html.element("form", .class("fields"), .post, .action(addresses.ideas)) { html in
+      html.hidden("visitor", visitorMark)
+      html.hidden("key", draft.key)
       html.element("label", .for("title"), text: "Title")
-      writeTitle(to: &html)
+      // The service counts scalars and a browser UTF-16 code units, so that the attributes leave twice the room.
+      html.void(
+        "input", .id("title"), .name("title"), .value(draft.title), .required, .maxlength("400"), .autocomplete("off"),
+        .directionOfText, draft.problem == nil ? .placeholder("One thing, in a few words") : .autofocus,
+        draft.problem == nil ? nil : FormProblem.describing)
       html.element("label", .for("details")) { html in
         html.text("Details ")
         html.element("span", text: "(optional)")
@@ -28,21 +35,8 @@ struct ProposalForm {
     }
   }
 
-  // The service counts scalars and a browser UTF-16 code units, so that the attributes leave twice the room.
-  private func writeTitle(to html: inout MarkupWriter) {
-    if draft.problem == nil {
-      html.void(
-        "input", .id("title"), .name("title"), .value(draft.title), .required, .maxlength("400"), .autocomplete("off"),
-        .directionOfText, .placeholder("One thing, in a few words"))
-    } else {
-      html.void(
-        "input", .id("title"), .name("title"), .value(draft.title), .required, .maxlength("400"), .autocomplete("off"),
-        .directionOfText, .autofocus, .aria(.describedBy, text: FormProblem.id))
-    }
-  }
-
   /// What was typed before a session ended is shown again, so that it can be kept.
   private var isOffered: Bool {
-    frame.visitor.mayAct || !draft.title.isEmpty || !draft.details.isEmpty
+    mayAct || !draft.title.isEmpty || !draft.details.isEmpty
   }
 }

@@ -22,14 +22,14 @@ struct RoadmapAddresses: Sendable {
       ])
   }
 
-  func idea(_ id: String) -> PageAddress { at(["ideas", id]) }
-  func vote(_ id: String) -> PageAddress { at(["ideas", id, "vote"]) }
-  func comments(_ id: String) -> PageAddress { at(["ideas", id, "comments"]) }
-  func comments(_ id: String, cursor: String) -> PageAddress {
-    PageAddress([appID.text, "ideas", id], query: [("cursor", cursor)])
+  func idea(_ id: IdeaID) -> PageAddress { at(["ideas", id.text]) }
+  func vote(_ id: IdeaID) -> PageAddress { at(["ideas", id.text, "vote"]) }
+  func comments(_ id: IdeaID) -> PageAddress { at(["ideas", id.text, "comments"]) }
+  func comments(_ id: IdeaID, cursor: String) -> PageAddress {
+    PageAddress([appID.text, "ideas", id.text], query: [("cursor", cursor)])
   }
-  func deletion(of comment: String, on idea: String) -> PageAddress {
-    at(["ideas", idea, "comments", comment, "delete"])
+  func deletion(of comment: CommentID, on idea: IdeaID) -> PageAddress {
+    at(["ideas", idea.text, "comments", comment.text, "delete"])
   }
 
   private func at(_ segments: [String]) -> PageAddress {

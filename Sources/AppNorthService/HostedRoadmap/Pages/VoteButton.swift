@@ -14,8 +14,8 @@ struct VoteButton {
       return
     }
     html.element("form", .class("vote"), .post, .action(frame.addresses.vote(card.id))) { html in
-      frame.writeVisitor(to: &html)
-      if let key = frame.voteKey { html.void("input", .type("hidden"), .name("key"), .value(key)) }
+      html.hidden("visitor", frame.visitorMark)
+      if let key = frame.voteKey { html.hidden("key", key) }
       html.element(
         "button", .class("count"), .name("vote"), .value(card.hasVoted ? "off" : "on"),
         .aria(.pressed, card.hasVoted ? "true" : "false"), .aria(.label, text: label),

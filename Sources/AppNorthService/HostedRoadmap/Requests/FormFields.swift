@@ -33,20 +33,21 @@ struct FormFields: Sendable {
     self.values = values
   }
 
-  /// The text of a field; empty when it was left out, as browsers leave out what was not filled in.
-  subscript(name: String) -> String {
-    values[name] ?? ""
-  }
+  /// The text of a field; nil when the form did not send it.
+  subscript(name: String) -> String? { values[name] }
+
+  /// The same, where a field that is not there is one that was not filled in.
+  subscript(name: String, default fallback: String) -> String { values[name] ?? fallback }
 
   /// Whom the form's page was made for; empty for nobody signed in.
-  var visitorMark: String? { values["visitor"] }
+  var visitorMark: String? { self["visitor"] }
 
   /// The form's ``FormKey`` as it stands there, right or not; nil without one.
-  var keyText: String? { values["key"] }
+  var keyText: String? { self["key"] }
 
   /// The form's ``FormKey``.
   func key() throws(Problem) -> FormKey {
-    try FormKey(self["key"])
+    try FormKey(self["key", default: ""])
   }
 
   /// The form's ``FormKey``, where it may have none.

@@ -12,7 +12,7 @@ struct FormKey: Sendable {
     FormKey(word: try BearerWord.random())
   }
 
-  /// - Throws: `INVALID_REQUEST` for a key that no page has given out.
+  /// - Throws: `INVALID_REQUEST` for what does not look like a key. Whether a page has given it out is not known.
   init(_ text: String) throws(Problem) {
     guard let word = BearerWord(text) else {
       throw .invalidRequest("The form is not complete. Go back, load the page again and send it from there.")

@@ -11,7 +11,7 @@ struct PageCookie: Sendable {
 
   static func session(_ word: BearerWord) -> PageCookie { PageCookie(name: .session, value: word.text) }
   static func voter(_ token: VoterToken) -> PageCookie { PageCookie(name: .voter, value: token.text) }
-  static func notice(_ name: PageNotice.Name) -> PageCookie { PageCookie(name: .notice, value: name.rawValue) }
+  static func notice(_ notice: PageNotice) -> PageCookie { PageCookie(name: .notice, value: notice.rawValue) }
 
   /// The value of a `Set-Cookie` header.
   func line(appID: AppID, isSecure: Bool) -> String {

@@ -14,7 +14,7 @@ struct PageCookies: Sendable {
   /// The installation of an anonymous visitor. Nil as well when there are two of them, or one that is no token.
   let voter: VoterToken?
   /// What the page that is shown next has to say.
-  let notice: PageNotice.Name?
+  let notice: PageNotice?
 
   init(_ headers: HTTPHeaders) {
     let lines = headers.values(named: "cookie")
@@ -28,7 +28,7 @@ struct PageCookies: Sendable {
     let voters = Self.values(CookieName.voter, in: lines)
     voter = voters.count == 1 ? try? VoterToken(voters[0]) : nil
     let notices = Self.values(CookieName.notice, in: lines)
-    notice = notices.count == 1 ? PageNotice.Name(rawValue: notices[0]) : nil
+    notice = notices.count == 1 ? PageNotice(rawValue: notices[0]) : nil
   }
 
   /// What ``session`` carries, when it is one that a session may have.

@@ -73,27 +73,14 @@ struct PageVisit: Sendable {
   /// What is around the page's content.
   var frame: PageFrame {
     let visitor: PageVisitor
-    var notice = cookies.notice?.notice
+    var notice = cookies.notice
     switch signIn {
     case .person(_, let localPart): visitor = .person(localPart: localPart)
     case .none, .ended: visitor = project.identityPolicy == .observe ? .voter : .reader
     }
     if case .ended = signIn { notice = .sessionEnded }
     return PageFrame(
-      projectName: project.name, appID: project.appID, publicURL: publicURL.text, visitor: visitor, notice: notice,
+      projectName: project.name, appID: project.appID, publicURL: publicURL, visitor: visitor, notice: notice,
       voteKey: project.identityPolicy == .observe && cookies.voter == nil ? newKey.text : nil, visitorMark: visitorMark)
-  }
-
-  /// Whether the answer is for a script of the page.
-  var wantsJSON: Bool { request.wantsJSON }
-}
-
-extension HTTPRequest {
-  /// Whether `Accept` names JSON.
-  var wantsJSON: Bool {
-    headers.values(named: "accept").flatMap { $0.split(separator: ",") }.contains { range in
-      let type = range.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      return type.lowercased().filter { $0 != " " && $0 != "\t" } == "application/json"
-    }
   }
 }

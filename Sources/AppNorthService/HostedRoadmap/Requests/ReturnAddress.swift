@@ -10,12 +10,12 @@ struct ReturnAddress {
   /// - Parameter anchor: the idea, whose title has a place on the page.
   init(of visit: PageVisit, anchor idea: IdeaID) {
     let page =
-      visit.request.headers.first("referer").flatMap { Self.page($0, visit) } ?? visit.addresses.idea(idea.text)
+      visit.request.headers.first("referer").flatMap { Self.page($0, visit) } ?? visit.addresses.idea(idea)
     text = page.text + "#t-" + idea.text
   }
 
   private static func page(_ referer: String, _ visit: PageVisit) -> PageAddress? {
-    let home = visit.publicURL.text + visit.addresses.roadmap.text
+    let home = visit.addresses.roadmap.absolute(at: visit.publicURL).text
     guard referer.hasPrefix(home) else { return nil }
     let halves = referer.dropFirst(home.count).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let addresses = visit.addresses
@@ -30,14 +30,5 @@ struct ReturnAddress {
       return addresses.ideas(IdeasPage.Filter(list, query), cursor: query["cursor"])
     default: return nil
     }
-  }
-}
-
-extension IdeasPage.Filter {
-  /// The query parameters of the page.
-  static let parameterNames = ["q", "sort", "status", "cursor"]
-
-  init(_ list: IdeaList, _ query: QueryParameters) {
-    self.init(search: query["q"] ?? "", sort: list.sort, status: list.status)
   }
 }

@@ -8,14 +8,15 @@ struct RoadmapForms: Sendable {
   let votes: Votes
 
   func propose(_ visit: inout PageVisit, _ form: FormFields) async throws -> PageAnswer {
-    let draft = IdeaDraft(title: form["title"], details: form["details"])
+    let draft = IdeaDraft(title: form["title", default: ""], details: form["details", default: ""])
     do {
       let key = try form.key()
       try FormRefusal.check(draft.title, "The title", Idea.titleCharacters)
       try FormRefusal.check(draft.details, "The details", has: "have", Idea.detailsCharacters)
       let actor = try visit.actor(form)
       let body = try await ideas.submit(draft, by: actor.owner, try visit.creating(key, by: actor))
-      return .redirect(to: visit.addresses.idea(try Self.id(of: body)).text, [.notice(.ideaSent)] + actor.cookies)
+      let id = IdeaID(text: try Self.id(of: body))
+      return .redirect(to: visit.addresses.idea(id).text, [.notice(.ideaSent)] + actor.cookies)
     } catch {
       let refusal = try FormRefusal(error, of: &visit)
       let typed = IdeasPage.Draft(
@@ -39,13 +40,13 @@ struct RoadmapForms: Sendable {
       }
     // Who had no vote to withdraw has done nothing that is to be remembered.
     let cookies = isWanted ? actor.cookies : []
-    if visit.wantsJSON { return PageAnswer(response: .json(answer), cookies: cookies) }
+    if visit.request.wantsJSON { return PageAnswer(response: .json(answer), cookies: cookies) }
     return .redirect(to: ReturnAddress(of: visit, anchor: visit.ideaID).text, cookies)
   }
 
   /// What somebody typed into ``propose(_:_:)``.
   static func typed(_ form: FormFields, _ parameters: [String], _ newKey: FormKey) -> KeptForm.Content? {
-    let (title, details) = (form["title"], form["details"])
+    let (title, details) = (form["title", default: ""], form["details", default: ""])
     guard !title.isEmpty || !details.isEmpty else { return nil }
     return .proposal(IdeasPage.Draft(key: form.keyText ?? newKey.text, title: title, details: details))
   }

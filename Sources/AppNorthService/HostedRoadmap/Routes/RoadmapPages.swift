@@ -11,7 +11,7 @@ struct RoadmapPages: Sendable {
   let shipped: ShippedIdeas
 
   func columns(_ visit: PageVisit) async throws -> PageAnswer {
-    // A card shows the beginning of its text.
+    // No byte bound: a column tells how many ideas it has, of which it shows the titles of the first few.
     let answer = try await roadmap.columns(in: visit.project.id, for: visit.viewer, maximumBytes: .max)
     return .page(
       RoadmapPage(
@@ -43,7 +43,7 @@ struct RoadmapPages: Sendable {
       idea = try await ideas.idea(visit.ideaID, in: visit.project.id, for: visit.viewer)
     } catch let problem as Problem {
       guard let target = problem.mergedInto else { throw problem }
-      return .redirect(to: visit.addresses.idea(target.text).text)
+      return .redirect(to: visit.addresses.idea(target).text)
     }
     let page = try await comments.page(list, in: visit.project.id, for: visit.viewer)
     return .page(
@@ -58,14 +58,14 @@ struct RoadmapPages: Sendable {
   func enter(_ visit: PageVisit) -> PageAnswer {
     .page(
       EnterPage(
-        projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL.text,
+        projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL,
         code: visit.query["code"] ?? ""))
   }
 
   func feed(_ visit: PageVisit) async throws -> PageAnswer {
     let (projectCreatedAt, ideas) = try await shipped.latest(in: visit.project.id)
     let feed = FeedDocument(
-      projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL.text,
+      projectName: visit.project.name, appID: visit.project.appID, publicURL: visit.publicURL,
       entries: ideas.map(FeedDocument.Entry.init), projectCreatedAt: projectCreatedAt)
     return PageAnswer(
       response: .init(status: 200, headers: [("Content-Type", FeedDocument.contentType)], body: feed.xml()))
@@ -76,7 +76,7 @@ extension IdeaCard {
   init(_ viewed: ViewedIdea) {
     let idea = viewed.idea
     self.init(
-      id: idea.id.text, title: idea.title, details: idea.details, status: idea.status, voteCount: Int(idea.voteCount),
+      id: idea.id, title: idea.title, details: idea.details, status: idea.status, voteCount: Int(idea.voteCount),
       commentCount: Int(idea.commentCount), hasVoted: viewed.hasVoted, isMine: viewed.isMine,
       createdAt: idea.createdAt)
   }
@@ -86,7 +86,7 @@ extension FeedDocument.Entry {
   init(_ shipped: ShippedIdea) {
     let idea = shipped.idea
     self.init(
-      id: idea.id.text, title: idea.title, details: idea.details, createdAt: idea.createdAt,
+      id: idea.id, title: idea.title, details: idea.details, createdAt: idea.createdAt,
       updatedAt: shipped.shippedAt)
   }
 }
@@ -95,18 +95,7 @@ extension IdeaPage.Comment {
   init(_ viewed: ViewedComment) {
     let comment = viewed.comment
     self.init(
-      id: comment.id.text, author: Author(comment.sender), text: comment.text, isMine: viewed.isMine,
+      id: comment.id, sender: comment.sender, text: comment.text, isMine: viewed.isMine,
       createdAt: comment.createdAt)
-  }
-}
-
-extension IdeaPage.Comment.Author {
-  fileprivate init(_ sender: IdeaComment.Sender) {
-    switch sender {
-    case .person: self = .person
-    case .voter: self = .voter
-    case .team: self = .team
-    case .imported: self = .imported
-    }
   }
 }

@@ -4,7 +4,7 @@ struct SessionForms: Sendable {
 
   /// Uses the code up. The new session takes the place of one that the browser had.
   func enter(_ visit: PageVisit, _ form: FormFields) async throws -> PageAnswer {
-    guard let code = BearerWord(form["code"]),
+    guard let code = form["code"].flatMap({ BearerWord($0) }),
       let word = try await sessions.enter(code, in: visit.project.id, endingEarlier: visit.cookies.sessionWord)
     else { throw RoadmapLinkEnded() }
     return .redirect(to: visit.addresses.roadmap.text, [.session(word)])

@@ -37,7 +37,8 @@ struct RoadmapSessionStore {
     return person
   }
 
-  /// The app's installation that a session came from, when it said so.
+  /// The app's installation that a session came from, when it said so. Whether the session stands is not asked: the
+  /// transaction that acts on it asks ``person(of:)``.
   func installation(of presented: RoadmapSession) throws -> VoterDigest? {
     try session.first(
       "SELECT voter FROM roadmap_sessions WHERE digest = $1 AND project_id = $2 AND voter IS NOT NULL",

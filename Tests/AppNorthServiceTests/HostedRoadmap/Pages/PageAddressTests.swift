@@ -27,7 +27,8 @@ struct PageAddressTests {
   }
 
   @Test
-  func takesAnOrigin() {
-    #expect(PageAddress(["x"]).absolute(at: "http://127.0.0.1:8080").text == "http://127.0.0.1:8080/r/x")
+  func takesAnOrigin() throws {
+    let publicURL = try #require(PublicURL("http://127.0.0.1:8080/"))
+    #expect(PageAddress(["x"]).absolute(at: publicURL).text == "http://127.0.0.1:8080/r/x")
   }
 }

@@ -95,7 +95,8 @@ struct PageContentTests {
     let samples = try SamplePages("text")
     let cards = (0..<100).map { number in
       IdeaCard(
-        id: "ida_\(number)", title: "Idea \(number)", details: "", status: .shipped, voteCount: 1, commentCount: 0,
+        id: IdeaID(text: "ida_\(number)"), title: "Idea \(number)", details: "", status: .shipped, voteCount: 1,
+        commentCount: 0,
         hasVoted: false, isMine: false, createdAt: SamplePages.createdAt)
     }
     for (shown, hasMore, total) in [(100, true, "100+"), (100, false, "100"), (13, false, "13")] {

@@ -47,7 +47,7 @@ struct PageWeightTests {
 
   private static func card(_ number: Int, _ status: IdeaStatus) -> IdeaCard {
     IdeaCard(
-      id: "ida_\(status.rawValue.prefix(4))\(1_000_000_000_000_000 + number)",
+      id: IdeaID(text: "ida_\(status.rawValue.prefix(4))\(1_000_000_000_000_000 + number)"),
       title: "Keep the sidebar collapsed between two visits of \(number)",
       details: String(repeating: "It opens again each time. ", count: 12), status: status, voteCount: 1234 + number,
       commentCount: 12, hasVoted: true, isMine: false, createdAt: SamplePages.createdAt)
