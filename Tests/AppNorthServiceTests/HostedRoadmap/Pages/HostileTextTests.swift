@@ -20,11 +20,37 @@ struct HostileTextTests {
     }
   }
 
+  private static let list = ["title", "beginning of the details", "search", "typed title", "typed details"]
+  private static let idea = [
+    "title", "details", "comment of person", "comment of voter", "comment of team", "typed comment",
+  ]
+  private static let message = ["message's title", "message"]
+
+  /// Where each page shows somebody's text.
+  static let places = [
+    "roadmap": ["title"], "roadmap without ideas": [], "ideas": list, "ideas, further on": list,
+    "ideas, nothing found": ["search", "typed title", "typed details"], "ideas, refused": list + ["problem"],
+    "idea": idea, "idea, further on": idea, "idea, refused": idea + ["problem"], "enter": ["code"],
+    "message": message, "message that leads to an idea": message, "message without a project": message,
+    "message with a proposal": message + ["typed title", "typed details"],
+    "message with a comment": message + ["typed comment"],
+    "message with a comment to copy": message + ["typed comment"],
+    "message without a project with a proposal": message + ["typed title", "typed details"],
+  ]
+
   @Test(arguments: hostile)
   func isShownAsItWasWritten(_ text: String) throws {
-    for (name, page) in try SamplePages(text).all {
-      // What is cut short begins alike; every page shows this text in full somewhere, if only as a name.
-      #expect(try PageOutline(page).shows(text) || name == "message without a project", "\(name)")
+    let samples = try SamplePages(text, isMarked: true)
+    for (name, page) in samples.all {
+      // The head tells titles and details to others than who looks at the page.
+      let html = String(decoding: page, as: UTF8.self)
+      let outline = try PageOutline(Array(html[try #require(html.firstRange(of: "<body>")).lowerBound...].utf8))
+      for place in try #require(Self.places[name], "\(name)") {
+        let wanted =
+          place == "beginning of the details"
+          ? samples.text(in: "details").shortened(to: 200) : samples.text(in: place)
+        #expect(outline.shows(wanted), "\(name): \(place)")
+      }
     }
   }
 
@@ -38,7 +64,7 @@ struct HostileTextTests {
         }
       }
       for tag in outline.tags("meta") where tag.attributes["property"] == "og:url" {
-        #expect(tag.attributes["content"]?.hasPrefix(SamplePages.publicURL + "/r/app_") == true, "\(name)")
+        #expect(tag.attributes["content"]?.hasPrefix(SamplePages.publicURL.text + "/r/app_") == true, "\(name)")
       }
     }
   }
