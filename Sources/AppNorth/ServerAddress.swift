@@ -44,28 +44,16 @@ struct ServerAddress: Sendable {
   ///   - query: names and values, percent-encoded here. Never a credential (contract, 3).
   func url(path: [String], query: [(name: String, value: String)]) throws(AppNorthError) -> URL {
     var components = base
-    components.percentEncodedPath += path.map { "/" + Self.encoded($0) }.joined()
+    components.percentEncodedPath += path.map { "/" + PercentEncoding.encodeComponent($0) }.joined()
     if !query.isEmpty {
       components.percentEncodedQuery =
-        query.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }.joined(separator: "&")
+        query.map { PercentEncoding.encodeComponent($0.name) + "=" + PercentEncoding.encodeComponent($0.value) }.joined(
+          separator: "&")
     }
     guard let url = components.url else {
       throw AppNorthError(code: .invalidRequest, detail: "the address of the call could not be written")
     }
     return url
-  }
-
-  /// Percent-encodes everything but the unreserved characters of RFC 3986, 2.3.
-  private static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      if byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte) {
-        result.unicodeScalars.append(UnicodeScalar(byte))
-      } else {
-        result += "%" + Hexadecimal.encode([byte]).uppercased()
-      }
-    }
-    return result
   }
 
   private static func isLoopback(_ host: String) -> Bool {

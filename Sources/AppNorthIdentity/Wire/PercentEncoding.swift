@@ -2,10 +2,20 @@
 /// digits (contract, 3).
 package enum PercentEncoding {
   package static func encode(_ text: String) -> String {
+    encode(text, keeping: isPlain)
+  }
+
+  /// The encoding of one segment of a path, or of a name or a value of a query: every byte but the unreserved characters of
+  /// RFC 3986, 2.3.
+  package static func encodeComponent(_ text: String) -> String {
+    encode(text) { $0.isASCIIAlphanumeric || "-._~".utf8.contains($0) }
+  }
+
+  private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-      if isPlain(byte) {
+      if isKept(byte) {
         result.append(byte)
       } else {
         result.append(percent)
