@@ -21,7 +21,9 @@ struct IdeaSearchTests {
     ("cafe", ["Überarbeitung der Café-Liste", "cafe\u{301} decomposed"]),
     ("CAFÉ", ["Überarbeitung der Café-Liste", "cafe\u{301} decomposed"]),
     ("cafe\u{301}", ["Überarbeitung der Café-Liste", "cafe\u{301} decomposed"]),
-    ("uberarbeiten", ["Überarbeitung der Café-Liste"]), ("uberabc", []), ("𞤀𞤁", []),
+    ("uberarbeiten", ["Überarbeitung der Café-Liste"]), ("uberabc", []),
+    // Of more than four words the four longest count.
+    ("der café liste überarbeitung xx", ["Überarbeitung der Café-Liste"]), ("liste überarbeitung xx", []), ("𞤀𞤁", []),
     ("liste café", ["Überarbeitung der Café-Liste"]), ("café-liste", ["Überarbeitung der Café-Liste"]),
     ("東京", ["東京 の 地図を追加"]), ("地図", ["東京 の 地図を追加"]), ("追", ["東京 の 地図を追加"]),
     ("検索", ["検索機能がほしい"]), ("機能", ["検索機能がほしい"]), ("ほしい", ["検索機能がほしい"]), ("大阪", []),
