@@ -23,6 +23,8 @@ SCENARIO_LIMIT = 150  # seconds; on an idle machine the longest takes a tenth
 
 
 def main():
+    # What a scenario prints is no answer.
+    answers, sys.stdout = sys.stdout, sys.stderr
     registry.load()
     service = Service(sys.argv[1], sys.stdin.readline().strip())
     with sync_playwright() as playwright:
@@ -38,7 +40,10 @@ def main():
             name = line.strip()
             problem = Stage(name, browser, service).play(registry.scenarios[name])
             faulthandler.cancel_dump_traceback_later()
-            print(json.dumps({"problem": problem}), flush=True)
+            # Else every scenario that still waits would fail here within a moment, for no fault of its own.
+            if not browser.is_connected():
+                sys.exit(f"Chromium ended while it played {name}: {problem}")
+            print(json.dumps({"problem": problem}), file=answers, flush=True)
         browser.close()
     service.close()
 

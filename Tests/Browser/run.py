@@ -34,13 +34,17 @@ def main():
             waiting.put(name)
     given_up = []
     threads = [
-        threading.Thread(target=follow, args=(url, token, waiting, bool(names), given_up))
+        # As daemons, an interrupted run does not wait for them. Their players end with what they play.
+        threading.Thread(target=follow, args=(url, token, waiting, bool(names), given_up), daemon=True)
         for _ in range(min(PLAYERS, waiting.qsize()))
     ]
+    parent = os.getppid()
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join()
+    while any(thread.is_alive() for thread in threads):
+        if os.getppid() != parent:
+            sys.exit("whoever started the run is gone")
+        time.sleep(0.2)
     if given_up:
         sys.exit("no outcome of " + ", ".join(given_up))
 
