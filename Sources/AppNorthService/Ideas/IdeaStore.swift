@@ -100,7 +100,7 @@ struct IdeaStore {
   func page(_ list: IdeaList, in projectID: ProjectID) throws -> Page<ViewedIdea> {
     if let search = list.search {
       let found = try IdeaSearch(session: session).matches(of: search, list, in: projectID)
-      return try found.page(list, byteCount: \.idea.byteCount, idea: \.idea) { try idea($0, in: projectID) }
+      return try found.page(list, idea: \.idea) { try idea($0, in: projectID) }
     }
     let query = IdeaPageQuery(list, in: projectID, for: viewer)
     return Page(try session.query(query.sql, query.values, Self.read), limit: list.limit, byteCount: \.idea.byteCount) {

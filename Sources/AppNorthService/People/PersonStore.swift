@@ -59,7 +59,9 @@ struct PersonStore {
       ORDER BY first_seen_at DESC, id DESC LIMIT $3
       """,
       page.newestFirstValues + [.text(projectID.text)], Self.read)
-    return Page(rows, limit: page.limit) { Cursor(position: $0.firstSeenAt.milliseconds, id: $0.id.text) }
+    return Page(rows, limit: page.limit, byteCount: { $0.properties?.utf8.count ?? 0 }) {
+      Cursor(position: $0.firstSeenAt.milliseconds, id: $0.id.text)
+    }
   }
 
   func blockedEmails(in projectID: ProjectID) throws -> Set<NormalizedEmail> {
