@@ -24,7 +24,7 @@ package struct TeamIdeas: Sendable {
       return try IdempotencyStore(session: session).once(
         creating, by: actor.id, about: nil, making: id.text, at: now
       ) {
-        _ = try IdeaStore(session: session, viewer: nil).insert(
+        try IdeaStore(session: session).insert(
           draft.idea, draft.status, id: id, by: nil, in: projectID, at: now)
         try AuditStore(session: session).append("idea.create", by: actor, in: projectID, subject: id.text, at: now)
         return try Self.require(id, in: projectID, session).jsonBytes

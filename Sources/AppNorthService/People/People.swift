@@ -67,7 +67,7 @@ struct People: Sendable {
         person: person,
         reports: try reports.all(of: person.id).map { ($0, try reports.allMessages(of: $0.id)) },
         chat: try ChatStore(session: session).all(of: person.id),
-        ideas: try IdeaStore(session: session, viewer: nil).all(of: person.id),
+        ideas: try IdeaStore(session: session).all(of: person.id),
         votes: try VoteStore(session: session).all(of: person.id),
         comments: try CommentStore(session: session).all(of: person.id))
     }

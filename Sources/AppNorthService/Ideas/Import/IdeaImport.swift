@@ -34,7 +34,7 @@ package struct IdeaImport: Sendable {
         ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0)
       }) {
         let createdAt = idea.createdAt ?? now
-        let id = try IdeaStore(session: session, viewer: nil).insert(
+        let id = try IdeaStore(session: session).insert(
           idea.idea, idea.status, rank: bottoms[idea.status].map { $0 + Int64(line) * RoadmapColumn.gap },
           id: try IdeaID.random(), by: nil, in: projectID, at: createdAt
         ).idea.id
