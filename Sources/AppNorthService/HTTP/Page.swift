@@ -21,12 +21,7 @@ package struct Page<Item: Sendable>: Sendable {
   init(
     _ rows: [Item], limit: Int, next: Cursor? = nil, byteCount: (Item) -> Int, cursor: (Item) -> Cursor
   ) {
-    var bytes = 0
-    items = Array(
-      rows.prefix(limit).prefix { item in
-        defer { bytes += byteCount(item) }
-        return bytes < Self.maximumBytes
-      })
+    items = rows.fitting(limit: limit, byteCount: byteCount, maximumBytes: Self.maximumBytes)
     nextCursor = rows.count > items.count ? items.last.map(cursor) : next
   }
 }
