@@ -47,7 +47,7 @@ struct IdeaStore {
       [
         .text(id.text), .integer(number), .text(projectID.text), .text(draft.title), .text(draft.details), .time(now),
         .text(status.rawValue),
-        .integer(try rank ?? RoadmapColumn(session: session, projectID: projectID, status: status).rankAbove()),
+        .integer(try rank ?? RoadmapColumnStore(session: session, projectID: projectID, status: status).rankAbove()),
       ] + owner.values)
     let idea = Idea(
       id: id, number: number, title: draft.title, details: draft.details, status: status, voteCount: 0,

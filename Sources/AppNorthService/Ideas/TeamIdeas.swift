@@ -56,7 +56,7 @@ package struct TeamIdeas: Sendable {
         try record(isHidden ? "idea.hide" : "idea.unhide")
       }
       if let status = change.status, status != idea.idea.status {
-        let column = RoadmapColumn(session: session, projectID: projectID, status: status)
+        let column = RoadmapColumnStore(session: session, projectID: projectID, status: status)
         try TeamIdeaStore(session: session).setStatus(status, rank: try column.rankAbove(), of: id, at: now)
         if idea.visibility == .public {
           let index = IdeaSearch(session: session)
@@ -70,7 +70,7 @@ package struct TeamIdeas: Sendable {
           throw Problem(.conflict, "Only an idea that is shown in a column of the roadmap has a place there.")
         }
         let before = idea.place
-        let column = RoadmapColumn(session: session, projectID: projectID, status: idea.idea.status)
+        let column = RoadmapColumnStore(session: session, projectID: projectID, status: idea.idea.status)
         try column.move(id, to: place)
         idea = try Self.require(id, in: projectID, session)
         if idea.place != before { try record("idea.place") }

@@ -28,14 +28,14 @@ package struct IdeaImport: Sendable {
       var counts = Counts()
       let bottoms = try Dictionary(
         uniqueKeysWithValues: IdeaStatus.allCases.map { status in
-          (status, try RoadmapColumn(session: session, projectID: projectID, status: status).rankBelow())
+          (status, try RoadmapColumnStore(session: session, projectID: projectID, status: status).rankBelow())
         })
       for (line, idea) in ideas.enumerated().sorted(by: {
         ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0)
       }) {
         let createdAt = idea.createdAt ?? now
         let id = try IdeaStore(session: session).insert(
-          idea.idea, idea.status, rank: bottoms[idea.status].map { $0 + Int64(line) * RoadmapColumn.gap },
+          idea.idea, idea.status, rank: bottoms[idea.status].map { $0 + Int64(line) * RoadmapColumnStore.gap },
           id: try IdeaID.random(), by: nil, in: projectID, at: createdAt
         ).idea.id
         let votes = VoteStore(session: session)
