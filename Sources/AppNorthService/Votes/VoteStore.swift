@@ -94,10 +94,9 @@ struct VoteStore {
 
   /// True when a person's vote for the idea came from this installation.
   func isLinked(_ installation: VoterDigest, to id: IdeaID) throws -> Bool {
-    try session.first(
+    try session.exists(
       "SELECT 1 FROM idea_vote_installations WHERE idea_id = $1 AND voter = $2",
-      [.text(id.text), .bytes(installation.bytes)]
-    ) { _ in true } ?? false
+      [.text(id.text), .bytes(installation.bytes)])
   }
 
   /// - Returns: the count after the change.
