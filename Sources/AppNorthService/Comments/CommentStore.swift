@@ -15,6 +15,7 @@ struct CommentStore {
   /// Takes the idea's next place and writes the comment there.
   ///
   /// - Parameter owner: who writes; nil is the team.
+  @discardableResult
   func append(
     _ text: String, id: CommentID, by owner: OwnerKey?, to ideaID: IdeaID, at now: Timestamp, isImported: Bool = false
   ) throws -> IdeaComment {

@@ -97,6 +97,7 @@ package struct TeamIdeas: Sendable {
   }
 
   /// - Throws: `NOT_FOUND`.
+  @discardableResult
   static func require(_ id: IdeaID, in projectID: ProjectID, _ session: any DatabaseSession) throws -> TeamIdea {
     guard let idea = try TeamIdeaStore(session: session).idea(id, in: projectID) else { throw Problem.notFound }
     return idea

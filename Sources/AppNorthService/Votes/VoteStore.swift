@@ -67,7 +67,7 @@ struct VoteStore {
       IdeaID(text: try row.text(0))
     }
     for id in ids {
-      _ = try changeCount(of: id, by: try withdraw(.person(person), from: id))
+      try changeCount(of: id, by: try withdraw(.person(person), from: id))
     }
   }
 
@@ -100,6 +100,7 @@ struct VoteStore {
   }
 
   /// - Returns: the count after the change.
+  @discardableResult
   func changeCount(of id: IdeaID, by change: Int64) throws -> Int64 {
     if change == 0 {
       return try session.one("SELECT vote_count FROM ideas WHERE id = $1", [.text(id.text)]) { try $0.integer(0) }

@@ -40,11 +40,11 @@ package struct IdeaImport: Sendable {
         ).idea.id
         let votes = VoteStore(session: session)
         for voter in idea.voters { try votes.add(.person(try people.id(of: voter)), for: id, at: createdAt) }
-        _ = try votes.changeCount(of: id, by: Int64(idea.voters.count))
+        try votes.changeCount(of: id, by: Int64(idea.voters.count))
         let comments = CommentStore(session: session)
         for comment in idea.comments {
           let author = try comment.author.map { OwnerKey.person(try people.id(of: $0)) }
-          _ = try comments.append(
+          try comments.append(
             comment.text, id: try CommentID.random(), by: author, to: id, at: comment.createdAt ?? createdAt,
             isImported: true)
         }
