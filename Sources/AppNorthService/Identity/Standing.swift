@@ -26,6 +26,9 @@ struct Standing {
     }
   }
 
+  /// ``AuditStore`` asks this of everything that it keeps. Who calls it besides may have nothing to keep: what is asked
+  /// for was so before, or is a repeated request.
+  ///
   /// - Throws: `ADMIN_TOKEN_REQUIRED` when the token was revoked meanwhile.
   func require(_ actor: AuditActor) throws {
     guard actor != AuditActor.program else { return }

@@ -13,8 +13,8 @@ package struct IdeaImport: Sendable {
   let database: any Database
   let clock: ServiceClock
 
-  /// Takes over all of the ideas or, when it throws, none. The oldest come first, so the youngest are on top of their
-  /// roadmap column. People who are not known yet are made known.
+  /// Takes over all of the ideas or, when it throws, none. The oldest get the lowest numbers. In its
+  /// roadmap column each stands below what is there, in the order of the file. People who are not known yet are made known.
   ///
   /// It is one transaction: other writes wait until it is through.
   package func run(
@@ -22,12 +22,11 @@ package struct IdeaImport: Sendable {
   ) async throws -> Counts {
     try await database.write { session in
       let now = clock.now()
-      try Standing(session: session).require(actor)
       try Projects.require(projectID, session)
       var people = KnownPeople(store: PersonStore(session: session), projectID: projectID, now: now)
       var counts = Counts()
       let bottoms = try Dictionary(
-        uniqueKeysWithValues: IdeaStatus.allCases.map { status in
+        uniqueKeysWithValues: IdeaStatus.roadmap.map { status in
           (status, try RoadmapColumnStore(session: session, projectID: projectID, status: status).rankBelow())
         })
       for (line, idea) in ideas.enumerated().sorted(by: {
