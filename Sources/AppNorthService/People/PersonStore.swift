@@ -44,9 +44,9 @@ struct PersonStore {
     ) { row in PersonID(text: try row.text(0)) }
   }
 
-  func person(_ id: String, in projectID: ProjectID) throws -> Person? {
+  func person(_ id: PersonID, in projectID: ProjectID) throws -> Person? {
     try session.first(
-      "SELECT \(Self.columns) FROM people WHERE project_id = $1 AND id = $2", [.text(projectID.text), .text(id)],
+      "SELECT \(Self.columns) FROM people WHERE project_id = $1 AND id = $2", [.text(projectID.text), .text(id.text)],
       Self.read)
   }
 

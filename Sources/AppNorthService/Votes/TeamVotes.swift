@@ -10,7 +10,7 @@ struct TeamVotes: Sendable {
   ///
   /// - Throws: `CONFLICT` for a merged idea. A hidden one takes votes.
   func set(
-    _ hasVoted: Bool, for id: IdeaID, of personID: String, in projectID: ProjectID, by actor: AuditActor
+    _ hasVoted: Bool, for id: IdeaID, of personID: PersonID, in projectID: ProjectID, by actor: AuditActor
   ) async throws -> VoteAnswer {
     try await database.write { session in
       let now = clock.now()
