@@ -1,7 +1,7 @@
 import AppNorthIdentity
 
 /// A comment on an idea.
-package struct IdeaComment: Sendable {
+struct IdeaComment: Sendable {
   enum Author: String, Sendable {
     case person
     /// Somebody anonymous.
@@ -15,7 +15,7 @@ package struct IdeaComment: Sendable {
 
   /// Its place among the idea's comments, from 1. Places of deleted comments stay empty.
   let number: Int64
-  package let id: CommentID
+  let id: CommentID
   let author: Author
   let text: String
   let createdAt: Timestamp

@@ -2,7 +2,7 @@ import AppNorthIdentity
 import Cryptography
 
 /// SHA-256 over a project's ID and a voter token: all that the service keeps of a token.
-package struct VoterDigest: Hashable, Sendable {
+struct VoterDigest: Hashable, Sendable {
   let bytes: [UInt8]
 
   init(bytes: [UInt8]) {
