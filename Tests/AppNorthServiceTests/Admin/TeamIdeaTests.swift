@@ -85,6 +85,25 @@ struct TeamIdeaTests {
     if query.contains("top") { #expect(votes == votes.sorted(by: >)) }
   }
 
+  @Test(arguments: ["sort=new", "sort=top", "sort=new&q=long", "sort=top&q=long", "q=long&visibility=hidden"])
+  func endsAPageOfLongTextsEarlyAndLosesNone(_ query: String) async throws {
+    let board = try await Board()
+    let details = String(repeating: "\u{1F600}", count: 10_000)
+    var ids: Set<String> = []
+    for number in 0..<5 {
+      let id = try await board.team.post(board.path, #"{"title":"Long \#(number)","details":"\#(details)"}"#).string(
+        "id")
+      ids.insert(id)
+      if query.contains("hidden") { _ = try await board.change(id, #"{"isHidden":true}"#) }
+    }
+    let first = try await board.team.get(board.path + "?limit=100&\(query)")
+    #expect(try first.items().count == 4)
+    let cursor = try first.string("nextCursor")
+    let second = try await board.team.get(board.path + "?limit=100&\(query)&cursor=\(cursor)")
+    #expect(try second.items().count == 1 && second["nextCursor"] == .null)
+    #expect(Set(try first.strings("id") + second.strings("id")) == ids)
+  }
+
   @Test func takesAnotherStatusAndFindsItThere() async throws {
     let board = try await Board()
     let id = try await board.idea("Dark mode")

@@ -132,7 +132,7 @@ struct IdeaStretchTests {
     _ board: Board, _ count: Int, apart: Int64 = 1, _ draft: @escaping @Sendable (Int) -> Draft
   ) async throws -> [String] {
     try await board.project.service.service.core.database.write { [projectID = board.project.id] session in
-      let store = IdeaStore(session: session, viewer: nil)
+      let store = IdeaStore(session: session)
       return try (0..<count).map { index in
         let draft = draft(index)
         try session.execute(

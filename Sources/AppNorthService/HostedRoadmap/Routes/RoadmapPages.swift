@@ -86,14 +86,14 @@ extension IdeaPage.Comment {
   init(_ viewed: ViewedComment) {
     let comment = viewed.comment
     self.init(
-      id: comment.id.text, author: Author(comment.sender), text: comment.text, isMine: viewed.isMine,
+      id: comment.id.text, author: Author(comment.author), text: comment.text, isMine: viewed.isMine,
       createdAt: comment.createdAt)
   }
 }
 
 extension IdeaPage.Comment.Author {
-  fileprivate init(_ sender: IdeaComment.Sender) {
-    switch sender {
+  fileprivate init(_ author: IdeaComment.Author) {
+    switch author {
     case .person: self = .person
     case .voter: self = .voter
     case .team: self = .team
