@@ -28,4 +28,13 @@ extension Schema {
       "ALTER TABLE roadmap_links ADD COLUMN voter BYTEA",
       "ALTER TABLE roadmap_sessions ADD COLUMN voter BYTEA",
     ])
+
+  /// Smaller blocks, of which a search can look at several at once.
+  static let smallerBlocks = Migration(
+    number: 5, name: "search in smaller blocks",
+    statements: [
+      // The last word tells the block, now of 8,192 numbers.
+      "UPDATE idea_words SET words = rtrim(words, '0123456789') || (-rowid / 8192)",
+      "INSERT INTO idea_words (idea_words) VALUES ('optimize')",
+    ])
 }

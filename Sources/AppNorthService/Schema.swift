@@ -2,7 +2,7 @@ import Database
 
 /// The tables of the service. A released migration is never edited: a change is a new one.
 enum Schema {
-  static let migrations = [base, board, search, erasure]
+  static let migrations = [base, board, search, erasure, smallerBlocks]
 
   private static let base = Migration(
     number: 1, name: "identity, reports and chat",

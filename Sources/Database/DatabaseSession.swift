@@ -30,6 +30,11 @@ extension DatabaseSession {
     return one
   }
 
+  /// Whether the answer has a row.
+  package func exists(_ sql: String, _ values: [DatabaseValue]) throws -> Bool {
+    try first(sql, values) { _ in true } ?? false
+  }
+
   /// Every row of a statement without parameters.
   package func query<T>(_ sql: String, _ row: (borrowing DatabaseRow) throws -> T) throws -> [T] {
     try query(sql, [], row)

@@ -47,6 +47,17 @@ import Testing
     #expect(votes.hasVoted)
   }
 
+  @Test func anIdeaTakesOnWhatVotingGave() async throws {
+    let idea = try await client(TransportResponse.idea()).idea(IdeaID("ida_1"))
+    let votes = try await client(#"{"voteCount":2,"hasVoted":false}"#).withdrawVote(from: idea.id)
+    let withdrawn = idea.applying(votes)
+    #expect(withdrawn.voteCount == 2)
+    #expect(!withdrawn.hasVoted)
+    #expect(withdrawn != idea, "a view that watches it sees the change")
+    #expect(withdrawn.id == idea.id && withdrawn.title == idea.title && withdrawn.commentCount == idea.commentCount)
+    #expect(withdrawn.applying(try await client(#"{"voteCount":3,"hasVoted":true}"#).vote(for: idea.id)) == idea)
+  }
+
   @Test func ownStateIsAskedAnewEachTime() async throws {
     let transport = FakeTransport { _, position in
       .json(TransportResponse.idea().replacingOccurrences(of: "true", with: position == 0 ? "true" : "false"))
@@ -57,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("person", IdeaCommentAuthor.person), ("voter", .voter), ("team", .team),
+    ("person", IdeaCommentAuthor.person), ("voter", .voter), ("imported", .imported), ("team", .team),
     ("robot", IdeaCommentAuthor(rawValue: "robot")),
   ])
   func readsAComment(from: String, author: IdeaCommentAuthor) async throws {
@@ -87,6 +98,8 @@ import Testing
       #"{"columns":[{"status":"planned","items":[\#(idea)],"hasMore":true},{"status":"in_progress","items":[]}]}"#)
     let roadmap = try await client.roadmap()
     #expect(roadmap.columns.map(\.status) == [.planned, .inProgress])
+    #expect(roadmap.columns.map(\.id) == [.planned, .inProgress])
+    #expect(try await roadmap == client.roadmap())
     #expect(roadmap.columns.map(\.items.count) == [1, 0])
     #expect(roadmap.columns.map(\.hasMore) == [true, false])
   }

@@ -67,6 +67,41 @@ import Testing
       #expect(try await tokens(ofProcesses: 1) == [first[0]])
     }
 
+    /// As one does that was stopped within its turn.
+    @Test func ofWhichOneKeepsTheLockDoNotHoldAnApp() async throws {
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let other = Process()
+      other.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
+      other.arguments = [
+        "--no-fork", folder.appendingPathComponent("lock").path, "sh", "-c", "echo held; exec sleep 60",
+      ]
+      let output = Pipe()
+      other.standardOutput = output
+      try other.run()
+      // It inherits a mask that blocks everything else.
+      let end = { if other.isRunning { kill(other.processIdentifier, SIGKILL) } }
+      defer { end() }
+      try #require(output.fileHandleForReading.availableData == Data("held\n".utf8))
+
+      let transport = FakeTransport { _, _ in .json(#"{"voteCount":1,"hasVoted":true}"#) }
+      let storage = FileVoterTokenStorage(folder: data.url.appendingPathComponent("appnorth", isDirectory: true))
+      let (nobody, person) = (
+        try Sample.client(transport, storage: storage), try Sample.client(transport, storage: storage)
+      )
+      person.setIdentityCredential(try Sample.credential())
+      async let anonymous = #expect(throws: AppNorthError.self) { try await EveryCall.vote.make(on: nobody) }
+      try await EveryCall.vote.make(on: person)
+      let error = await anonymous
+      #expect(error?.code == .storage)
+      #expect(error?.detail == "the voter token: another process holds its lock")
+      #expect(transport.requests.map { $0.header("X-AppNorth-Voter-Token") } == [nil])
+
+      end()
+      try await EveryCall.vote.make(on: nobody)
+      #expect(transport.requests.last?.header("X-AppNorth-Voter-Token") != nil)
+    }
+
     @Test func thatFindADamagedTokenReplaceItOnce() async throws {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data("damaged".utf8).write(to: file)

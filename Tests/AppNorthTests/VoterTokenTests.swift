@@ -132,6 +132,18 @@ import Testing
     #expect(sentTokens == [nil, Self.token])
   }
 
+  @Test func callsThatWaitTogetherForAFailureWaitOnce() async throws {
+    let storage = StuckStorage()
+    let client = try Sample.client(transport, storage: storage)
+    client.setIdentityCredential(try Sample.credential())
+    await withTaskGroup { group in
+      for _ in 0..<20 { group.addTask { _ = await refused(.vote, client) } }
+      group.addTask { await storage.fail() }
+    }
+    #expect(sentTokens == Array(repeating: nil, count: 20))
+    #expect(storage.loads < 20, "each would wait for all that came before it")
+  }
+
   @Test func anErrorOfTheStorageHoldsNothingOfItsText() async throws {
     let client = try Sample.client(transport, storage: ScriptedStorage(failure: "cannot write \(Self.token)"))
     let error = await #expect(throws: AppNorthError.self) { try await EveryCall.vote.make(on: client) }
@@ -163,6 +175,30 @@ import Testing
     let token = VoterToken.random(using: &generator)
     #expect(token.text == Base64URL.encode([UInt8](repeating: 7, count: 16)))
   }
+}
+
+/// Answers nothing for a while, and fails then and later.
+private final class StuckStorage: VoterTokenStorage {
+  private let isFailing = DispatchSemaphore(value: 0)
+  private let count = Locked(0)
+
+  var loads: Int { count.withLock { $0 } }
+
+  func fail() async {
+    while loads == 0 { await Task.yield() }
+    // The other calls come meanwhile.
+    try? await Task.sleep(for: .milliseconds(200))
+    isFailing.signal()
+  }
+
+  func load(for appID: AppID) throws -> String? {
+    count.withLock { $0 += 1 }
+    isFailing.wait()
+    isFailing.signal()
+    throw ScriptedStorage.Failure(description: "stuck")
+  }
+
+  func store(_ token: String, replacing former: String?, for appID: AppID) -> String { token }
 }
 
 /// Gives each byte as the low byte of a number, and then zeros.

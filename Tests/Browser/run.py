@@ -3,53 +3,84 @@
 Usage: run.py URL [SCENARIO…] < file with an API token
 
 URL is a running service without rate limits. Swift's `BrowserTests` starts it so; by hand, a scenario's name runs that
-one alone. A line is `{"scenario": name, "problem": null or text}`. Screenshots are written to `.build/screenshots`.
+one alone. A line is `{"scenario": name, "problem": null or text}`, in the order in which they end. Screenshots are
+written to `.build/screenshots`.
 """
 
-import faulthandler
-import importlib
 import json
 import os
-import pkgutil
+import queue
+import subprocess
 import sys
+import threading
 import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from playwright.sync_api import sync_playwright  # noqa: E402
-
 import registry  # noqa: E402
-import scenarios  # noqa: E402
-from service import Service  # noqa: E402
-from stage import Stage  # noqa: E402
 
-CHROMIUM = "/usr/bin/chromium"
-SCENARIO_LIMIT = 150  # seconds; on an idle machine the longest takes a tenth
+# Each has a browser of its own. A scenario waits for its page most of the time, and its page for the scenario.
+PLAYERS = 2
 
 
 def main():
     url, names = sys.argv[1], sys.argv[2:]
-    for module in sorted(found.name for found in pkgutil.iter_modules(scenarios.__path__)):
-        importlib.import_module(f"scenarios.{module}")
-    service = Service(url, sys.stdin.read().strip())
-    with sync_playwright() as playwright:
-        # Chromium refuses its sandbox to root.
-        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
-        for name, scenario in registry.scenarios.items():
-            if names and name not in names:
-                continue
-            # A scenario that hangs ends the run, and says where.
-            faulthandler.dump_traceback_later(SCENARIO_LIMIT, exit=True)
+    registry.load()
+    token = sys.stdin.read().strip()
+    waiting = queue.SimpleQueue()
+    for name in registry.scenarios:
+        if not names or name in names:
+            waiting.put(name)
+    given_up = []
+    threads = [
+        # As daemons, an interrupted run does not wait for them. Their players end with what they play.
+        threading.Thread(target=follow, args=(url, token, waiting, bool(names), given_up), daemon=True)
+        for _ in range(min(PLAYERS, waiting.qsize()))
+    ]
+    parent = os.getppid()
+    for thread in threads:
+        thread.start()
+    while any(thread.is_alive() for thread in threads):
+        if os.getppid() != parent:
+            sys.exit("whoever started the run is gone")
+        time.sleep(0.2)
+    if given_up:
+        sys.exit("no outcome of " + ", ".join(given_up))
+
+
+def follow(url, token, waiting, is_by_hand, given_up):
+    """Has a process of its own play scenarios until none waits. One that it does not survive is the last of the run."""
+    player = subprocess.Popen(
+        [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), "player.py"), url],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    with player:
+        player.stdin.write(token + "\n")
+        while not given_up:
+            try:
+                name = waiting.get_nowait()
+            except queue.Empty:
+                break
             began = time.monotonic()
-            problem = Stage(name, browser, service).play(scenario)
-            if names:
-                print(f"{name}: {time.monotonic() - began:.1f} s", file=sys.stderr)
-                print(problem or "", file=sys.stderr)
-            print(json.dumps({"scenario": name, "problem": problem}), flush=True)
-        faulthandler.cancel_dump_traceback_later()
-        browser.close()
+            outcome = ask(player, name)
+            if outcome is None:
+                given_up.append(name)
+                break
+            if is_by_hand:
+                print(f"{name}: {time.monotonic() - began:.1f} s\n{outcome['problem'] or ''}", file=sys.stderr)
+            sys.stdout.write(json.dumps({"scenario": name, **outcome}) + "\n")
+            sys.stdout.flush()
+
+
+def ask(player, name):
+    """What the player says of a scenario; None when it is gone. Why, it has written to standard error."""
+    try:
+        player.stdin.write(name + "\n")
+        player.stdin.flush()
+    except BrokenPipeError:
+        return None
+    line = player.stdout.readline()
+    return json.loads(line) if line else None
 
 
 main()

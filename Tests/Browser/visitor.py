@@ -11,6 +11,9 @@ PATIENCE = 15_000  # milliseconds that a page may take on a busy machine
 WATCH_POLICY = """addEventListener("securitypolicyviolation", event =>
     console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))"""
 
+# How many pixels the page is wider than its window.
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
 expect.set_options(timeout=PATIENCE)
 
 

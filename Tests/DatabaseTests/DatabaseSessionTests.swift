@@ -27,6 +27,17 @@ import Testing
   }
 
   @Test(arguments: Engine.allCases)
+  func tellsWhetherARowExists(engine: Engine) async throws {
+    try await engine.withDatabase { database in
+      let found = try await database.write { session in
+        try session.insertNote("a")
+        return try ["a", "b"].map { try session.exists("SELECT 0 FROM notes WHERE id = $1", [.text($0)]) }
+      }
+      #expect(found == [true, false])
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
   func findsTheValueOfEachNumber(engine: Engine) async throws {
     try await engine.withDatabase { database in
       let found = try await database.read { session in

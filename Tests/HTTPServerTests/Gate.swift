@@ -55,9 +55,20 @@ final class Gate: HTTPHandler {
 
   /// Returns when `count` requests have arrived.
   func arrival(of count: Int) async throws {
+    try await wait(for: count, \.arrived)
+  }
+
+  /// Returns when `count` operations were cancelled.
+  func cancellation(of count: Int) async throws {
+    try await wait(for: count, \.cancelled)
+  }
+
+  private func wait(for count: Int, _ number: KeyPath<Gate, Int>) async throws {
     let deadline = ContinuousClock.now + .seconds(60)
-    while arrived < count {
-      guard ContinuousClock.now < deadline else { throw RawClient.Failure(what: "\(arrived) of \(count) arrived") }
+    while self[keyPath: number] < count {
+      guard ContinuousClock.now < deadline else {
+        throw RawClient.Failure(what: "\(arrived) of \(count) arrived, \(cancelled) were cancelled")
+      }
       try await Task.sleep(for: .milliseconds(1))
     }
   }

@@ -64,13 +64,14 @@ struct SuspensionTests {
       let response = try await client.exchange(Self.request)
       #expect(response.status == 503)
       #expect(response.body == "refused: answerTimedOut")
-      #expect(gate.cancelled == 1)
+      try await gate.cancellation(of: 1)
 
-      // The late answer of the first request must not become the second one's.
+      // The late answer of the first request must not become the second one's. A busy machine gives up on that, too.
       try client.send("GET /wait?second HTTP/1.1\r\nHost: a\r\n\r\n")
       try await gate.arrival(of: 2)
       gate.open()
-      #expect(try await client.response().body.contains("second"))
+      let late = try await client.response().body
+      #expect(late.contains("second") || late == "refused: answerTimedOut")
     }
   }
 }

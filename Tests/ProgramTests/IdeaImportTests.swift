@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test func saysHowMuchWasTakenOver() async throws {
+    try await withWorkplace { place in
+      let project = try await place.project().id
+      let one = #"{"title": "a", "voters": ["a@example.com"], "comments": [{"text": "b", "from": "team"}]}"#
+      for (input, said) in [(one, "1 idea, 1 vote, 1 comment\n"), (Self.whole, "1 idea, 2 votes, 2 comments\n")] {
+        let made = try await place.run("idea", "import", "-", "--project", project, input: input)
+        #expect(made == ProgramOutput(code: 0, standardOutput: said, standardError: ""))
+      }
+    }
+  }
+
   @Test func keepsTheOrderOfTheFileBelowWhatIsThere() async throws {
     try await withWorkplace { place in
       let (project, appID) = try await place.project()

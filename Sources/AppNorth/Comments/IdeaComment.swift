@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A public comment on an idea.
-public struct IdeaComment: Sendable, Identifiable {
+public struct IdeaComment: Sendable, Hashable, Identifiable {
   public let id: IdeaCommentID
   public let from: IdeaCommentAuthor
   public let text: String

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One message between a person and the team, about a report or in the chat.
-public struct Message: Sendable, Identifiable {
+public struct Message: Sendable, Hashable, Identifiable {
   public let id: MessageID
   public let from: MessageSender
   public let text: String

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A private problem report: its owner and the team see it, nobody else (contract, 7).
-public struct Report: Sendable, Identifiable {
+public struct Report: Sendable, Hashable, Identifiable {
   public let id: ReportID
   public let title: String
   public let details: String

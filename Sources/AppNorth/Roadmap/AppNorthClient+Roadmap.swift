@@ -23,7 +23,7 @@ extension AppNorthClient {
       return try configuration.server.url(path: ["r", configuration.appID.text], query: [])
     }
     let call = APICall.post(["v1", "roadmap", "sessions"], key: IdempotencyKey(), voterToken: .ifPossible)
-    let session: RoadmapSession = try await calls.answer(to: call, boundTo: lease.generation)
-    return session.url
+    let link: RoadmapLink = try await calls.answer(to: call, boundTo: lease.generation)
+    return link.url
   }
 }

@@ -1,5 +1,5 @@
 /// What the team plans, works on and has shipped.
-public struct Roadmap: Sendable, Decodable {
+public struct Roadmap: Sendable, Hashable, Decodable {
   /// From left to right.
   public let columns: [RoadmapColumn]
 }

@@ -1,10 +1,13 @@
 /// The ideas of one status.
-public struct RoadmapColumn: Sendable {
+public struct RoadmapColumn: Sendable, Hashable, Identifiable {
   public let status: IdeaStatus
   /// From the top of the team's order: at most 100, and fewer where they are long.
   public let items: [Idea]
   /// Whether there are ideas of this status beyond ``items``; `ideas(status:)` finds them.
   public let hasMore: Bool
+
+  /// The ``status``: a roadmap has one column of each.
+  public var id: IdeaStatus { status }
 }
 
 extension RoadmapColumn: Decodable {

@@ -38,10 +38,15 @@ struct OpenFile: ~Copyable {
     else { throw AppNorthError(storage: "its file cannot be written", errno) }
   }
 
+  /// Takes the lock, and asks for it every 10 ms, 500 times at most: a process that was stopped within its turn must not
+  /// hold the others up for ever.
   func waitForLock() throws(AppNorthError) {
-    guard Self.uninterrupted({ Int(flock(descriptor, LOCK_EX)) }) == 0 else {
-      throw AppNorthError(storage: "its lock cannot be taken", errno)
+    for _ in 0..<500 {
+      if Self.uninterrupted({ Int(flock(descriptor, LOCK_EX | LOCK_NB)) }) == 0 { return }
+      guard errno == EWOULDBLOCK else { throw AppNorthError(storage: "its lock cannot be taken", errno) }
+      usleep(10_000)
     }
+    throw AppNorthError(storage: "another process holds its lock")
   }
 
   private static func uninterrupted(_ call: () -> Int) -> Int {

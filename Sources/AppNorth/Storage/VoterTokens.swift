@@ -6,6 +6,8 @@ final class VoterTokens: Sendable {
   private struct State: Sendable {
     var installation = Installation()
     var token: VoterToken?
+    /// The last attempt that failed, which is every call's that waited for its end.
+    var failure: (number: Int, installation: Installation, error: AppNorthError)?
   }
 
   private let state = Locked(State())
@@ -27,15 +29,17 @@ final class VoterTokens: Sendable {
   /// The token of an installation. For one that is over, it is the present one's, whose answer to an anonymous call the
   /// end of the generation drops.
   ///
-  /// Not ended by a cancelled task: a reset that has begun is carried out.
+  /// Not ended by a cancelled task: a reset that has begun is carried out. Calls that wait together for a storage that
+  /// fails in the end wait once, not one after the other.
   ///
   /// - Throws: `STORAGE`.
   func token(of installation: Installation) async throws(AppNorthError) -> VoterToken {
     if let token = known(of: installation) { return token }
+    let seen = state.withLock { $0.failure?.number }
     let outcome: Result<VoterToken, AppNorthError> = await withCheckedContinuation { continuation in
       queue.async {
         do throws(AppNorthError) {
-          continuation.resume(returning: .success(try self.settle(installation)))
+          continuation.resume(returning: .success(try self.settle(installation, unlessFailedSince: seen)))
         } catch {
           continuation.resume(returning: .failure(error))
         }
@@ -45,19 +49,27 @@ final class VoterTokens: Sendable {
   }
 
   /// Only on the queue.
-  private func settle(_ installation: Installation) throws(AppNorthError) -> VoterToken {
+  private func settle(_ installation: Installation, unlessFailedSince seen: Int?) throws(AppNorthError) -> VoterToken {
     let former = state.withLock { $0 }
     if let token = former.token, installation <= former.installation { return token }
-    let stored = try stored()
-    let token: VoterToken
-    // After a reset, what is stored belongs to the installation before it.
-    if installation == former.installation, let stored, let kept = VoterToken(ifValid: stored) {
-      token = kept
-    } else {
-      token = try make(replacing: stored)
+    if let failure = former.failure, failure.number != seen, failure.installation == installation {
+      throw failure.error
     }
-    state.withLock { $0 = State(installation: installation, token: token) }
-    return token
+    do {
+      let token = try readOrMade(for: installation, after: former)
+      state.withLock { $0 = State(installation: installation, token: token) }
+      return token
+    } catch {
+      state.withLock { $0.failure = (($0.failure?.number ?? 0) + 1, installation, error) }
+      throw error
+    }
+  }
+
+  private func readOrMade(for installation: Installation, after former: State) throws(AppNorthError) -> VoterToken {
+    let stored = try stored()
+    // After a reset, what is stored belongs to the installation before it.
+    if installation == former.installation, let stored, let kept = VoterToken(ifValid: stored) { return kept }
+    return try make(replacing: stored)
   }
 
   private func stored() throws(AppNorthError) -> String? {

@@ -32,6 +32,6 @@ struct AuditStore {
         id: try row.text(0), at: try row.time(1), actor: try row.text(2),
         action: try row.text(3), subject: try row.textOrNil(4))
     }
-    return Page(rows, limit: page.limit) { Cursor(position: $0.at.milliseconds, id: $0.id) }
+    return Page(rows, limit: page.limit, byteCount: { _ in 0 }) { Cursor(position: $0.at.milliseconds, id: $0.id) }
   }
 }

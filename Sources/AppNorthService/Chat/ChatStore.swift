@@ -84,7 +84,7 @@ struct ChatStore {
         lastMessageAt: try row.time(2), unreadCount: try row.integer(3),
         unansweredCount: try row.integer(4))
     }
-    return Page(rows, limit: page.limit) {
+    return Page(rows, limit: page.limit, byteCount: { _ in 0 }) {
       Cursor(position: $0.lastMessageAt.milliseconds, id: $0.personID.text)
     }
   }

@@ -14,14 +14,14 @@ struct TeamChatRoutes {
         .get, address + "/{personId}/messages", query: PageRequest.parameterNames,
         .administrator { request in
           let page = try PageRequest(request.query)
-          return .json(try await chats.messages(of: request.parameters[1], in: try request.projectID(), page))
+          return .json(try await chats.messages(of: request.personID, in: try request.projectID(), page))
         }),
       Route(
         .post, address + "/{personId}/messages",
         .administrator { request in
           let text = try Message.text(of: request.request)
           let body = try await chats.send(
-            text, to: request.parameters[1], in: try request.projectID(), by: request.actor,
+            text, to: request.personID, in: try request.projectID(), by: request.actor,
             try request.creating())
           return .json(bytes: body, status: 201)
         }),

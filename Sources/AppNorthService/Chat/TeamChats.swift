@@ -13,7 +13,7 @@ struct TeamChats: Sendable {
     }
   }
 
-  func messages(of personID: String, in projectID: ProjectID, _ page: PageRequest) async throws -> Page<Message> {
+  func messages(of personID: PersonID, in projectID: ProjectID, _ page: PageRequest) async throws -> Page<Message> {
     try await database.read { session in
       let person = try People.require(personID, in: projectID, session)
       return try ChatStore(session: session)
@@ -23,7 +23,7 @@ struct TeamChats: Sendable {
 
   /// - Returns: the answer's body; the same one when the request is repeated.
   func send(
-    _ text: String, to personID: String, in projectID: ProjectID, by actor: AuditActor, _ creating: CreatingRequest?
+    _ text: String, to personID: PersonID, in projectID: ProjectID, by actor: AuditActor, _ creating: CreatingRequest?
   ) async throws -> [UInt8] {
     try await database.write { session in
       let now = clock.now()

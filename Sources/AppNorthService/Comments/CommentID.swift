@@ -1,6 +1,6 @@
 /// The id of a comment: `cmt_` and 20 random characters.
-package struct CommentID: Hashable, Sendable {
-  package let text: String
+struct CommentID: Hashable, Sendable {
+  let text: String
 
   init(text: String) {
     self.text = text

@@ -15,6 +15,7 @@ struct CommentStore {
   /// Takes the idea's next place and writes the comment there.
   ///
   /// - Parameter owner: who writes; nil is the team.
+  @discardableResult
   func append(
     _ text: String, id: CommentID, by owner: OwnerKey?, to ideaID: IdeaID, at now: Timestamp, isImported: Bool = false
   ) throws -> IdeaComment {
@@ -26,7 +27,7 @@ struct CommentStore {
       [.text(ideaID.text)]
     ) { try $0.integer(0) }
     let comment = IdeaComment(
-      number: number, id: id, sender: Self.sender(owner, isImported: isImported), text: text,
+      number: number, id: id, author: Self.author(owner, isImported: isImported), text: text,
       createdAt: now)
     try session.execute(
       """
@@ -34,7 +35,7 @@ struct CommentStore {
       VALUES ($1, $2, $3, $4, $5, 0, $6, $7, $8)
       """,
       [
-        .text(ideaID.text), .integer(number), .text(comment.id.text), .text(comment.sender.rawValue), .text(text),
+        .text(ideaID.text), .integer(number), .text(comment.id.text), .text(comment.author.rawValue), .text(text),
         .time(now),
       ] + owner.values)
     return comment
@@ -102,7 +103,7 @@ struct CommentStore {
   /// Reads ``columns``.
   static func read(_ row: borrowing DatabaseRow) throws -> IdeaComment {
     IdeaComment(
-      number: try row.integer(0), id: CommentID(text: try row.text(1)), sender: try row.word(2), text: try row.text(3),
+      number: try row.integer(0), id: CommentID(text: try row.text(1)), author: try row.word(2), text: try row.text(3),
       createdAt: try row.time(4))
   }
 
@@ -111,7 +112,7 @@ struct CommentStore {
       "UPDATE ideas SET comment_count = comment_count + $2 WHERE id = $1", [.text(ideaID.text), .integer(change)])
   }
 
-  private static func sender(_ owner: OwnerKey?, isImported: Bool) -> IdeaComment.Sender {
+  private static func author(_ owner: OwnerKey?, isImported: Bool) -> IdeaComment.Author {
     switch owner {
     case .person: isImported ? .imported : .person
     case .voter: .voter

@@ -15,7 +15,7 @@ struct Comments: Sendable {
     }
   }
 
-  /// - Returns: the answer's body; the same one when the request is repeated.
+  /// - Returns: the answer's body; the same one when the request is repeated, also when the idea is hidden or merged since.
   /// - Throws: `NOT_FOUND` when the idea is not public.
   func submit(
     _ text: String, on ideaID: IdeaID, by owner: Owner, _ creating: CreatingRequest
@@ -24,10 +24,10 @@ struct Comments: Sendable {
     return try await database.write { session in
       let now = clock.now()
       let owner = try OwnerStore(session: session).record(owner, in: creating.projectID, at: now)
-      try Ideas.require(ideaID, in: creating.projectID, for: owner, session)
       return try IdempotencyStore(session: session).once(
         creating, by: owner.caller, about: owner.person, making: id.text, at: now
       ) {
+        try Ideas.require(ideaID, in: creating.projectID, for: owner, session)
         let comment = try CommentStore(session: session).append(text, id: id, by: owner, to: ideaID, at: now)
         return ViewedComment(comment: comment, isMine: true).jsonBytes
       }

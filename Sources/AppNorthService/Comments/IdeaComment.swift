@@ -1,8 +1,8 @@
 import AppNorthIdentity
 
 /// A comment on an idea.
-package struct IdeaComment: Sendable {
-  enum Sender: String, Sendable {
+struct IdeaComment: Sendable {
+  enum Author: String, Sendable {
     case person
     /// Somebody anonymous.
     case voter
@@ -15,15 +15,15 @@ package struct IdeaComment: Sendable {
 
   /// Its place among the idea's comments, from 1. Places of deleted comments stay empty.
   let number: Int64
-  package let id: CommentID
-  let sender: Sender
+  let id: CommentID
+  let author: Author
   let text: String
   let createdAt: Timestamp
 
   /// Writes what is the same for everybody. Who a person is stands nowhere in it.
   func writeMembers(to json: inout JSONWriter) {
     json.member("id", id.text)
-    json.member("from", sender.rawValue)
+    json.member("from", author.rawValue)
     json.member("text", text)
     json.member("createdAt", createdAt.rfc3339)
   }

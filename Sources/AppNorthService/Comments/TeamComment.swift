@@ -1,7 +1,7 @@
-package import AppNorthIdentity
+import AppNorthIdentity
 
 /// A comment as the team sees it: with whose it is, and whether it is shown.
-package struct TeamComment: Sendable {
+struct TeamComment: Sendable {
   let comment: IdeaComment
   let isHidden: Bool
   /// Nil for a comment of the team, and of an installation.
@@ -9,7 +9,7 @@ package struct TeamComment: Sendable {
 }
 
 extension TeamComment: JSONWritable {
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.beginObject()
     comment.writeMembers(to: &json)
     json.member("isHidden", isHidden)

@@ -8,7 +8,7 @@ struct TeamComments: Sendable {
 
   func page(_ list: CommentList, in projectID: ProjectID) async throws -> Page<TeamComment> {
     try await database.read { session in
-      _ = try TeamIdeas.require(list.ideaID, in: projectID, session)
+      try TeamIdeas.require(list.ideaID, in: projectID, session)
       return try TeamCommentStore(session: session).page(list)
     }
   }
@@ -45,7 +45,7 @@ struct TeamComments: Sendable {
   ) async throws -> TeamComment {
     try await database.write { session in
       try Standing(session: session).require(actor)
-      _ = try TeamIdeas.require(ideaID, in: projectID, session)
+      try TeamIdeas.require(ideaID, in: projectID, session)
       if try CommentStore(session: session).setHidden(isHidden, id, of: ideaID) {
         try AuditStore(session: session).append(
           isHidden ? "comment.hide" : "comment.unhide", by: actor, in: projectID, subject: id.text, at: clock.now())

@@ -61,6 +61,12 @@ struct JSONBody: Sendable {
     return word
   }
 
+  /// The same; nil when the field is absent.
+  func wordOrNil<Word: RawRepresentable<String> & CaseIterable>(_ name: String, as: Word.Type) throws(Problem) -> Word?
+  {
+    members[name] == nil ? nil : try word(name, as: Word.self)
+  }
+
   private static func requireJSON(_ request: HTTPRequest) throws(Problem) {
     guard request.hasContentType("application/json") else {
       throw Problem(.unsupportedMediaType, "Send the body as `Content-Type: application/json` in UTF-8.")

@@ -19,14 +19,9 @@ package struct Page<Item: Sendable>: Sendable {
   ///   - next: where the list goes on after these rows, when it does without an extra one.
   ///   - byteCount: that of the texts that a caller wrote.
   init(
-    _ rows: [Item], limit: Int, next: Cursor? = nil, byteCount: (Item) -> Int = { _ in 0 }, cursor: (Item) -> Cursor
+    _ rows: [Item], limit: Int, next: Cursor? = nil, byteCount: (Item) -> Int, cursor: (Item) -> Cursor
   ) {
-    var bytes = 0
-    items = Array(
-      rows.prefix(limit).prefix { item in
-        defer { bytes += byteCount(item) }
-        return bytes < Self.maximumBytes
-      })
+    items = rows.fitting(limit: limit, byteCount: byteCount, maximumBytes: Self.maximumBytes)
     nextCursor = rows.count > items.count ? items.last.map(cursor) : next
   }
 }

@@ -16,13 +16,6 @@ package struct Idea: Sendable {
   let commentCount: Int64
   let createdAt: Timestamp
 
-  /// The same idea with another status.
-  func with(_ status: IdeaStatus) -> Idea {
-    Idea(
-      id: id, number: number, title: title, details: details, status: status, voteCount: voteCount,
-      commentCount: commentCount, createdAt: createdAt)
-  }
-
   var match: IdeaMatch { IdeaMatch(number: number, voteCount: voteCount) }
 
   /// That of its texts.

@@ -1,5 +1,3 @@
-import HTTPServer
-
 /// What the team changes of an idea; nil leaves it as it is.
 package struct IdeaChange: Sendable {
   var status: IdeaStatus?
@@ -14,14 +12,4 @@ package struct IdeaChange: Sendable {
   }
 
   var isEmpty: Bool { status == nil && place == nil && isHidden == nil }
-}
-
-extension IdeaChange {
-  /// - Throws: `INVALID_REQUEST` for a field of another kind, and for a place that is none of ``TeamIdea/places``.
-  init(_ request: HTTPRequest) throws(Problem) {
-    let body = try JSONBody(request, fields: ["status", "place", "isHidden"])
-    if body["status"] != nil { status = try body.word("status", as: IdeaStatus.self) }
-    if body["place"] != nil { place = Int(try body.integer("place", in: TeamIdea.places)) }
-    if body["isHidden"] != nil { isHidden = try body.boolean("isHidden") }
-  }
 }

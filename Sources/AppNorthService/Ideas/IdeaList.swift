@@ -1,6 +1,6 @@
 /// Which ideas are asked for, and from where on.
-struct IdeaList: Sendable {
-  static let searchCharacters = 1...200
+package struct IdeaList: Sendable {
+  package static let searchCharacters = 1...200
 
   /// Where the page before ended.
   struct Place: Hashable, Sendable {

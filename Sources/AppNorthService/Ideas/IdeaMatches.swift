@@ -19,19 +19,16 @@ struct IdeaMatches {
 
   /// The list's page.
   ///
-  /// - Parameters:
-  ///   - byteCount: that of the texts that a caller wrote.
-  ///   - read: reads the idea of a number; nil when it is not the project's.
-  func page<Row>(
-    _ list: IdeaList, byteCount: (Row) -> Int = { _ in 0 }, idea: (Row) -> Idea, read: (Int64) throws -> Row?
-  ) rethrows -> Page<Row> {
+  /// - Parameter read: reads the idea of a number; nil when it is not the project's.
+  func page<Row>(_ list: IdeaList, idea: (Row) -> Idea, read: (Int64) throws -> Row?) rethrows -> Page<Row> {
     let rest = matches.filter(list.isAfterPlace).sorted(by: list.isInOrder)
     let shown = rest.prefix(list.limit)
     let next =
       rest.count > shown.count
       ? shown.last.map { list.cursor(after: $0, in: numbers) }
       : numbers.lowerBound > 0 ? list.cursor(below: numbers.lowerBound) : nil
-    return Page(try shown.compactMap { try read($0.number) }, limit: list.limit, next: next, byteCount: byteCount) {
+    let rows = try shown.compactMap { try read($0.number) }
+    return Page(rows, limit: list.limit, next: next, byteCount: { idea($0).byteCount }) {
       list.cursor(after: idea($0).match, in: numbers)
     }
   }

@@ -5,10 +5,8 @@ import Database
 struct IdeaSearch {
   /// In the order by votes, so many matches are ranked at once: the newest of those that were not ranked yet.
   static let rankedMatches = 200
-  /// Of a project with more milestones than this, the ideas are searched block by block.
+  /// Of a project with as many milestones, a page looks at its newest blocks alone.
   private static let milestones: Int64 = 16
-  /// So many blocks are looked at for one page, and no more.
-  private static let blocksOfAPage = 2
 
   let session: any DatabaseSession
 
@@ -44,17 +42,11 @@ struct IdeaSearch {
       let match = search.match(in: projectID, status: list.status)
       return IdeaMatches(try matches(match, asked, atMost: most + 1), atMost: most, of: asked)
     }
-    var found: [IdeaMatch] = []
-    var end = asked.upperBound
-    for _ in 0..<Self.blocksOfAPage where end > asked.lowerBound && found.count <= most {
-      let block = IdeaBlock(of: end - 1)
-      let numbers = max(block.start, asked.lowerBound)..<end
-      // Two words meet soon enough after the block's end. To look for the block, too, would take longer.
-      let match = search.match(in: projectID, status: list.status, wordCount > 2 ? block : nil)
-      found += try matches(match, numbers, atMost: most + 1 - found.count)
-      end = numbers.lowerBound
-    }
-    return IdeaMatches(found, atMost: most, of: end..<asked.upperBound)
+    // Two words meet soon enough after a block's end: to look for the blocks, too, would take longer.
+    let blocks = IdeaBlock.newest(wordCount > 2 ? 2 : 8, below: asked.upperBound)
+    let match = search.match(in: projectID, status: list.status, wordCount > 2 ? blocks : [])
+    let numbers = max(blocks.last?.start ?? 0, asked.lowerBound)..<asked.upperBound
+    return IdeaMatches(try matches(match, numbers, atMost: most + 1), atMost: most, of: numbers)
   }
 
   /// The numbers of the ideas that may come on the list's page, or on a later one.

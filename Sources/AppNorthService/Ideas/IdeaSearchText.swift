@@ -11,19 +11,24 @@ struct IdeaSearchText: Sendable {
 
   init(_ text: String) {
     let lengths = Self.words(of: text).map { ($0, $0.unicodeScalars.count) }
-    words = lengths.sorted { $0.1 > $1.1 }.prefix(4)
+    var seen: Set<String> = []
+    words = lengths.sorted { $0.1 > $1.1 }
       .map { word, _ in String(String.UnicodeScalarView(word.unicodeScalars.prefix(6))) }
+      .filter { seen.insert($0.lowercased()).inserted }
+      .prefix(4).map(\.self)
   }
 
   /// The FTS5 query. Words stand in it as quoted strings, so none of what a caller wrote is syntax.
   ///
-  /// - Parameter block: where to look; nil for everywhere.
-  func match(in projectID: ProjectID, status: IdeaStatus?, _ block: IdeaBlock? = nil) -> String {
+  /// - Parameter blocks: where to look; none for everywhere.
+  func match(in projectID: ProjectID, status: IdeaStatus?, _ blocks: [IdeaBlock] = []) -> String {
     let key = Self.key(of: projectID)
     // A text without any word finds nothing: an empty string matches no row.
     var parts = words.isEmpty ? [#""""#] : words.map { #""\#(key)\#($0)""# + (Self.isWhole($0) ? "" : " *") }
-    let marks = [status.map(Self.word), block.map(Self.word)].compactMap(\.self)
-    parts += marks.map { #""\#(key)\#($0)""# }
+    if let status { parts.append(#""\#(key)\#(Self.word(of: status))""#) }
+    if !blocks.isEmpty {
+      parts.append("(" + blocks.map { #""\#(key)\#(Self.word(of: $0))""# }.joined(separator: " OR ") + ")")
+    }
     return parts.joined(separator: " AND ")
   }
 

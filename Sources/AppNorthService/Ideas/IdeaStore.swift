@@ -1,11 +1,9 @@
 import AppNorthIdentity
 import Database
 
-/// The SQL of ideas as one viewer sees them.
+/// The SQL of ideas. Where it asks for a viewer, it tells their votes and ideas apart from others'.
 struct IdeaStore {
   let session: any DatabaseSession
-  /// Whose votes and ideas are told apart from others'.
-  let viewer: OwnerKey?
 
   /// How many merges in a row are followed.
   private static let longestChain: Int64 = 100
@@ -14,24 +12,23 @@ struct IdeaStore {
   static let ideaColumns = """
     i.id, i.number, i.title, i.details, i.status, i.vote_count, i.comment_count, i.created_at
     """
-  /// What ``read(_:)`` reads, for the viewer whose values are `$1` and `$2`, in a query that calls the table `i`.
-  static let viewed = """
-    \(ideaColumns),
+  /// What ``read(_:)`` reads, for the viewer whose values are `$1` and `$2`.
+  static let selection = """
+    SELECT \(ideaColumns),
     EXISTS (SELECT 1 FROM idea_votes v WHERE v.idea_id = i.id AND v.person_id = $1)
       OR EXISTS (SELECT 1 FROM idea_votes v WHERE v.idea_id = i.id AND v.voter = $2),
     COALESCE(i.person_id = $1, FALSE) OR COALESCE(i.voter = $2, FALSE)
+    FROM ideas i
     """
   static let columnQuery = """
-    SELECT \(viewed) FROM ideas i
-    WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
+    \(selection) WHERE i.project_id = $3 AND i.visibility = 'public' AND i.status = $4 ORDER BY i.rank LIMIT $5
     """
 
-  static let numberQuery = """
-    SELECT \(viewed) FROM ideas i WHERE i.project_id = $3 AND i.visibility = 'public' AND i.number = $4
-    """
+  static let numberQuery = "\(selection) WHERE i.project_id = $3 AND i.visibility = 'public' AND i.number = $4"
 
   /// Writes a new public idea, and takes the next number for it. It comes on top of its roadmap column, when no rank is
   /// given.
+  @discardableResult
   func insert(
     _ draft: IdeaDraft, _ status: IdeaStatus = .open, rank: Int64? = nil, id: IdeaID, by owner: OwnerKey?,
     in projectID: ProjectID,
@@ -50,7 +47,7 @@ struct IdeaStore {
       [
         .text(id.text), .integer(number), .text(projectID.text), .text(draft.title), .text(draft.details), .time(now),
         .text(status.rawValue),
-        .integer(try rank ?? RoadmapColumn(session: session, projectID: projectID, status: status).rankAbove()),
+        .integer(try rank ?? RoadmapColumnStore(session: session, projectID: projectID, status: status).rankAbove()),
       ] + owner.values)
     let idea = Idea(
       id: id, number: number, title: draft.title, details: draft.details, status: status, voteCount: 0,
@@ -60,9 +57,9 @@ struct IdeaStore {
   }
 
   /// Nil when the project has no such public idea.
-  func idea(_ id: IdeaID, in projectID: ProjectID) throws -> ViewedIdea? {
+  func idea(_ id: IdeaID, in projectID: ProjectID, for viewer: OwnerKey?) throws -> ViewedIdea? {
     try session.first(
-      "SELECT \(Self.viewed) FROM ideas i WHERE i.id = $3 AND i.project_id = $4 AND i.visibility = 'public'",
+      "\(Self.selection) WHERE i.id = $3 AND i.project_id = $4 AND i.visibility = 'public'",
       viewer.values + [.text(id.text), .text(projectID.text)], Self.read)
   }
 
@@ -90,27 +87,27 @@ struct IdeaStore {
   }
 
   /// The first ideas of a roadmap column, in the team's order.
-  func column(_ status: IdeaStatus, in projectID: ProjectID, limit: Int) throws -> [ViewedIdea] {
+  func column(
+    _ status: IdeaStatus, in projectID: ProjectID, for viewer: OwnerKey?, limit: Int
+  ) throws -> [ViewedIdea] {
     try session.query(
       Self.columnQuery,
       viewer.values + [.text(projectID.text), .text(status.rawValue), .integer(Int64(limit))], Self.read)
   }
 
   /// A page of the public ideas, of all of them or of one status.
-  func page(_ list: IdeaList, in projectID: ProjectID) throws -> Page<ViewedIdea> {
+  func page(_ list: IdeaList, in projectID: ProjectID, for viewer: OwnerKey?) throws -> Page<ViewedIdea> {
     if let search = list.search {
       let found = try IdeaSearch(session: session).matches(of: search, list, in: projectID)
-      return try found.page(list, byteCount: \.idea.byteCount, idea: \.idea) { try idea($0, in: projectID) }
+      return try found.page(list, idea: \.idea) { number in
+        try session.first(
+          Self.numberQuery, viewer.values + [.text(projectID.text), .integer(number)], Self.read)
+      }
     }
-    let query = IdeaPageQuery(list, in: projectID, for: viewer)
+    let query = IdeaPageQuery(list, .public, in: projectID, selecting: Self.selection, binding: viewer.values)
     return Page(try session.query(query.sql, query.values, Self.read), limit: list.limit, byteCount: \.idea.byteCount) {
       list.cursor(after: $0.idea.match)
     }
-  }
-
-  private func idea(_ number: Int64, in projectID: ProjectID) throws -> ViewedIdea? {
-    try session.first(
-      Self.numberQuery, viewer.values + [.text(projectID.text), .integer(number)], Self.read)
   }
 
   /// Reads ``ideaColumns``.

@@ -8,7 +8,8 @@ struct Ideas: Sendable {
 
   func page(_ list: IdeaList, in projectID: ProjectID, for viewer: Owner?) async throws -> Page<ViewedIdea> {
     try await database.read { session in
-      try IdeaStore(session: session, viewer: try OwnerStore(session: session).viewer(viewer)).page(list, in: projectID)
+      let viewer = try OwnerStore(session: session).viewer(viewer)
+      return try IdeaStore(session: session).page(list, in: projectID, for: viewer)
     }
   }
 
@@ -29,8 +30,7 @@ struct Ideas: Sendable {
       return try IdempotencyStore(session: session).once(
         creating, by: owner.caller, about: owner.person, making: id.text, at: now
       ) {
-        try IdeaStore(session: session, viewer: owner)
-          .insert(draft, id: id, by: owner, in: creating.projectID, at: now).jsonBytes
+        try IdeaStore(session: session).insert(draft, id: id, by: owner, in: creating.projectID, at: now).jsonBytes
       }
     }
   }
@@ -40,8 +40,8 @@ struct Ideas: Sendable {
   static func require(
     _ id: IdeaID, in projectID: ProjectID, for viewer: OwnerKey?, _ session: any DatabaseSession
   ) throws -> ViewedIdea {
-    let store = IdeaStore(session: session, viewer: viewer)
-    if let idea = try store.idea(id, in: projectID) { return idea }
+    let store = IdeaStore(session: session)
+    if let idea = try store.idea(id, in: projectID, for: viewer) { return idea }
     if let target = try store.target(of: id, in: projectID) { throw Problem.merged(into: target) }
     throw Problem.notFound
   }

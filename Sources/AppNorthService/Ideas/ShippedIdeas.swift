@@ -15,13 +15,9 @@ struct ShippedIdeas: Sendable {
   func latest(in projectID: ProjectID) async throws -> (projectCreatedAt: Timestamp, ideas: [ShippedIdea]) {
     try await database.read { session in
       let first = try ShippedIdeaStore(session: session).ideas(in: projectID, limit: Int64(Self.maximumItems))
-      var bytes = 0
-      let latest = first.sorted { ($0.shippedAt, $0.idea.id.text) > ($1.shippedAt, $1.idea.id.text) }.prefix {
-        shipped in
-        defer { bytes += shipped.idea.byteCount }
-        return bytes < RoadmapAnswer.maximumColumnBytes
-      }
-      return (try Projects.require(projectID, session).createdAt, Array(latest))
+      let latest = first.sorted { ($0.shippedAt, $0.idea.id.text) > ($1.shippedAt, $1.idea.id.text) }.fitting(
+        limit: Self.maximumItems, byteCount: \.idea.byteCount, maximumBytes: RoadmapAnswer.maximumColumnBytes)
+      return (try Projects.require(projectID, session).createdAt, latest)
     }
   }
 }

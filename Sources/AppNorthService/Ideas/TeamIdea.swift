@@ -3,7 +3,7 @@ package import AppNorthIdentity
 /// An idea as the team sees it: with whose it is, and whether and where it is shown.
 package struct TeamIdea: Sendable {
   /// The places of a roadmap column that are told apart; what comes after them has none.
-  static let places = 1...1_000
+  package static let places = 1...1_000
 
   package let idea: Idea
   package let visibility: IdeaVisibility

@@ -5,9 +5,10 @@ import Database
 struct TeamIdeaStore {
   let session: any DatabaseSession
 
-  private static let selection = """
+  private static let columns = IdeaStatus.roadmap.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  static let selection = """
     SELECT \(IdeaStore.ideaColumns), i.visibility, i.merged_into, p.id, p.email,
-      CASE WHEN i.visibility = 'public' AND i.status IN ('planned', 'in_progress', 'shipped') THEN (
+      CASE WHEN i.visibility = 'public' AND i.status IN (\(columns)) THEN (
         SELECT COUNT(*) + 1 FROM (
           SELECT 1 FROM ideas c WHERE c.project_id = i.project_id AND c.visibility = 'public' AND c.status = i.status
             AND c.rank < i.rank LIMIT \(TeamIdea.places.upperBound)) before)
@@ -24,13 +25,8 @@ struct TeamIdeaStore {
 
   /// The ideas of one visibility, one more than the list's limit when there are as many.
   func ideas(_ list: IdeaList, _ visibility: IdeaVisibility, in projectID: ProjectID) throws -> [TeamIdea] {
-    var values: [DatabaseValue] = [
-      .text(projectID.text), .text(visibility.rawValue), .integer(Int64(list.limit) + 1),
-      .integer(list.after?.number ?? .max),
-    ]
-    if list.sort == .top { values.append(.integer(list.after?.voteCount ?? .max)) }
-    if let status = list.status { values.append(.text(status.rawValue)) }
-    return try session.query(Self.listQuery(list.sort, ofStatus: list.status != nil), values, Self.read)
+    let query = IdeaPageQuery(list, visibility, in: projectID, selecting: Self.selection)
+    return try session.query(query.sql, query.values, Self.read)
   }
 
   func idea(_ number: Int64, in projectID: ProjectID) throws -> TeamIdea? {
@@ -52,23 +48,6 @@ struct TeamIdeaStore {
   /// Deletes the idea; its votes and comments go with it.
   func delete(_ id: IdeaID) throws {
     try session.execute("DELETE FROM ideas WHERE id = $1", [.text(id.text)])
-  }
-
-  /// One text for each order, so that each finds its index.
-  private static func listQuery(_ sort: IdeaSort, ofStatus: Bool) -> String {
-    let condition = ofStatus ? "AND i.status = $\(sort == .top ? 6 : 5)" : ""
-    return switch sort {
-    case .new:
-      """
-      \(selection) WHERE i.project_id = $1 AND i.visibility = $2 \(condition) AND i.number < $4
-      ORDER BY i.number DESC LIMIT $3
-      """
-    case .top:
-      """
-      \(selection) WHERE i.project_id = $1 AND i.visibility = $2 \(condition) AND (i.vote_count, i.number) < ($5, $4)
-      ORDER BY i.vote_count DESC, i.number DESC LIMIT $3
-      """
-    }
   }
 
   private static func read(_ row: borrowing DatabaseRow) throws -> TeamIdea {

@@ -13,9 +13,8 @@ extension TeamIdeas {
       let visibilities = asked.visibility.map { [$0] } ?? IdeaVisibility.allCases
       if let search = list.search { return try Self.find(search, list, visibilities, in: projectID, store) }
       let rows = try visibilities.flatMap { try store.ideas(list, $0, in: projectID) }
-      return Page(rows.sorted { list.isInOrder($0.idea.match, $1.idea.match) }, limit: list.limit) {
-        list.cursor(after: $0.idea.match)
-      }
+      let sorted = rows.sorted { list.isInOrder($0.idea.match, $1.idea.match) }
+      return Page(sorted, limit: list.limit, byteCount: \.idea.byteCount) { list.cursor(after: $0.idea.match) }
     }
   }
 

@@ -24,7 +24,7 @@ package struct TeamIdeas: Sendable {
       return try IdempotencyStore(session: session).once(
         creating, by: actor.id, about: nil, making: id.text, at: now
       ) {
-        _ = try IdeaStore(session: session, viewer: nil).insert(
+        try IdeaStore(session: session).insert(
           draft.idea, draft.status, id: id, by: nil, in: projectID, at: now)
         try AuditStore(session: session).append("idea.create", by: actor, in: projectID, subject: id.text, at: now)
         return try Self.require(id, in: projectID, session).jsonBytes
@@ -56,21 +56,19 @@ package struct TeamIdeas: Sendable {
         try record(isHidden ? "idea.hide" : "idea.unhide")
       }
       if let status = change.status, status != idea.idea.status {
-        let column = RoadmapColumn(session: session, projectID: projectID, status: status)
+        let column = RoadmapColumnStore(session: session, projectID: projectID, status: status)
+        let index = IdeaSearch(session: session)
+        if idea.visibility == .public { try index.remove(idea.idea) }
         try TeamIdeaStore(session: session).setStatus(status, rank: try column.rankAbove(), of: id, at: now)
-        if idea.visibility == .public {
-          let index = IdeaSearch(session: session)
-          try index.remove(idea.idea)
-          try index.add(idea.idea.with(status), in: projectID)
-        }
         try record("idea.status")
+        if idea.visibility == .public { try index.add(idea.idea, in: projectID) }
       }
       if let place = change.place, place != idea.place {
         guard idea.visibility == .public, IdeaStatus.roadmap.contains(idea.idea.status) else {
           throw Problem(.conflict, "Only an idea that is shown in a column of the roadmap has a place there.")
         }
         let before = idea.place
-        let column = RoadmapColumn(session: session, projectID: projectID, status: idea.idea.status)
+        let column = RoadmapColumnStore(session: session, projectID: projectID, status: idea.idea.status)
         try column.move(id, to: place)
         idea = try Self.require(id, in: projectID, session)
         if idea.place != before { try record("idea.place") }
@@ -99,6 +97,7 @@ package struct TeamIdeas: Sendable {
   }
 
   /// - Throws: `NOT_FOUND`.
+  @discardableResult
   static func require(_ id: IdeaID, in projectID: ProjectID, _ session: any DatabaseSession) throws -> TeamIdea {
     guard let idea = try TeamIdeaStore(session: session).idea(id, in: projectID) else { throw Problem.notFound }
     return idea

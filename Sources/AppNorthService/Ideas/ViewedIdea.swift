@@ -1,12 +1,12 @@
-package import AppNorthIdentity
+import AppNorthIdentity
 
 /// An idea as one viewer sees it.
-package struct ViewedIdea: Sendable, JSONWritable {
+struct ViewedIdea: Sendable, JSONWritable {
   let idea: Idea
   let hasVoted: Bool
   let isMine: Bool
 
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.beginObject()
     idea.writeMembers(to: &json)
     json.member("hasVoted", hasVoted)

@@ -3,7 +3,7 @@ import Cryptography
 import HTTPServer
 
 /// A creating request as it is recognised again: by whom, under which key, and with what body.
-package struct CreatingRequest: Sendable {
+struct CreatingRequest: Sendable {
   let projectID: ProjectID
   let key: IdempotencyKey
   /// SHA-256 over method, path and body.

@@ -2,7 +2,7 @@ import AppNorthIdentity
 import HTTPServer
 
 /// What a client calls one creating request, so that sending it twice creates once (contract, 3).
-package struct IdempotencyKey: Hashable, Sendable {
+struct IdempotencyKey: Hashable, Sendable {
   let text: String
 
   /// Nil without the header.

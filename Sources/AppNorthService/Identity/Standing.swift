@@ -10,10 +10,10 @@ struct Standing {
 
   /// - Throws: `INVALID_IDENTITY` when the secret that vouched has ended, or the person is blocked by now.
   func require(_ identity: VerifiedIdentity) throws {
-    let isVouchedFor = try exists(
+    let isVouchedFor = try session.exists(
       "SELECT 1 FROM identity_secrets WHERE id = $1 AND state <> 'ended'", [.text(identity.secretID)])
     guard isVouchedFor else { throw Problem.invalidIdentity(.signatureMismatch) }
-    let isBlocked = try exists(
+    let isBlocked = try session.exists(
       "SELECT 1 FROM people WHERE project_id = $1 AND email = $2 AND blocked_at IS NOT NULL",
       [.text(identity.projectID.text), .text(identity.email.text)])
     guard !isBlocked else { throw Problem.invalidIdentity(.blocked) }
@@ -26,14 +26,13 @@ struct Standing {
     }
   }
 
+  /// ``AuditStore`` asks this of everything that it keeps. Who calls it besides may have nothing to keep: what is asked
+  /// for was so before, or is a repeated request.
+  ///
   /// - Throws: `ADMIN_TOKEN_REQUIRED` when the token was revoked meanwhile.
   func require(_ actor: AuditActor) throws {
     guard actor != AuditActor.program else { return }
-    let isLive = try exists("SELECT 1 FROM api_tokens WHERE id = $1 AND revoked_at IS NULL", [.text(actor.id)])
+    let isLive = try session.exists("SELECT 1 FROM api_tokens WHERE id = $1 AND revoked_at IS NULL", [.text(actor.id)])
     guard isLive else { throw Problem.adminTokenRequired }
-  }
-
-  private func exists(_ sql: String, _ values: [DatabaseValue]) throws -> Bool {
-    try session.first(sql, values) { _ in true } ?? false
   }
 }

@@ -21,7 +21,7 @@ struct MergeStore {
 
   /// Whether others are merged into the idea.
   func isTarget(_ id: IdeaID) throws -> Bool {
-    try session.first("SELECT 1 FROM ideas WHERE merged_into = $1 LIMIT 1", [.text(id.text)]) { _ in true } ?? false
+    try session.exists("SELECT 1 FROM ideas WHERE merged_into = $1 LIMIT 1", [.text(id.text)])
   }
 
   /// Merges an idea, and lets its voters count for the other one.

@@ -53,9 +53,8 @@ struct OutcomeStore {
   }
 
   private func hasRow(_ key: OutcomeCounter.Key) throws -> Bool {
-    try session.first(
+    try session.exists(
       "SELECT 1 FROM outcomes WHERE project_id = $1 AND hour = $2 AND outcome = $3 AND client = $4",
-      [.text(key.projectID), .time(key.hour), .text(key.outcome.name), .text(key.client)]
-    ) { _ in true } ?? false
+      [.text(key.projectID), .time(key.hour), .text(key.outcome.name), .text(key.client)])
   }
 }

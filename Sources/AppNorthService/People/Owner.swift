@@ -1,24 +1,10 @@
 import AppNorthIdentity
-import Cryptography
 
 /// Who takes part: a person, or an anonymous installation (contract, 7).
-package enum Owner: Sendable {
+enum Owner: Sendable {
   /// A person whom a credential of this request vouched for.
   case person(VerifiedIdentity)
   /// The person of a session of the hosted roadmap.
   case session(RoadmapSession)
   case voter(VoterDigest)
-}
-
-/// SHA-256 over a project's ID and a voter token: all that the service keeps of a token.
-package struct VoterDigest: Hashable, Sendable {
-  let bytes: [UInt8]
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  init(_ token: VoterToken, in projectID: ProjectID) {
-    bytes = SHA256Digest.digest(of: Array("\(projectID.text)\n\(token.text)".utf8))
-  }
 }

@@ -13,12 +13,13 @@ struct People: Sendable {
     }
   }
 
-  func person(_ id: String, in projectID: ProjectID) async throws -> Person {
+  func person(_ id: PersonID, in projectID: ProjectID) async throws -> Person {
     try await database.read { try Self.require(id, in: projectID, $0) }
   }
 
   /// Blocks a person, or lifts the block. Returns when every server obeys it.
-  func setBlocked(_ isBlocked: Bool, _ id: String, in projectID: ProjectID, by actor: AuditActor) async throws -> Person
+  func setBlocked(_ isBlocked: Bool, _ id: PersonID, in projectID: ProjectID, by actor: AuditActor) async throws
+    -> Person
   {
     let person = try await database.write { session in
       let person = try Self.require(id, in: projectID, session)
@@ -42,7 +43,7 @@ struct People: Sendable {
   /// Deletes a person and all that is theirs. Their ideas stay on the board without an author.
   ///
   /// - Throws: `CONFLICT` for a blocked person: the block would be lifted unseen.
-  func delete(_ id: String, in projectID: ProjectID, by actor: AuditActor) async throws {
+  func delete(_ id: PersonID, in projectID: ProjectID, by actor: AuditActor) async throws {
     try await database.write { session in
       let person = try Self.require(id, in: projectID, session)
       guard person.blockedAt == nil else {
@@ -57,7 +58,7 @@ struct People: Sendable {
   }
 
   /// Everything that the service holds of a person.
-  func export(_ id: String, in projectID: ProjectID, by actor: AuditActor) async throws -> PersonExport {
+  func export(_ id: PersonID, in projectID: ProjectID, by actor: AuditActor) async throws -> PersonExport {
     try await database.write { session in
       let person = try Self.require(id, in: projectID, session)
       try AuditStore(session: session).append(
@@ -67,14 +68,14 @@ struct People: Sendable {
         person: person,
         reports: try reports.all(of: person.id).map { ($0, try reports.allMessages(of: $0.id)) },
         chat: try ChatStore(session: session).all(of: person.id),
-        ideas: try IdeaStore(session: session, viewer: nil).all(of: person.id),
+        ideas: try IdeaStore(session: session).all(of: person.id),
         votes: try VoteStore(session: session).all(of: person.id),
         comments: try CommentStore(session: session).all(of: person.id))
     }
   }
 
   /// - Throws: `NOT_FOUND`.
-  static func require(_ id: String, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
+  static func require(_ id: PersonID, in projectID: ProjectID, _ session: any DatabaseSession) throws -> Person {
     guard let person = try PersonStore(session: session).person(id, in: projectID) else { throw Problem.notFound }
     return person
   }

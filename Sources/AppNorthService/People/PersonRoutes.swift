@@ -13,11 +13,11 @@ struct PersonRoutes {
         .administrator { .json(try await people.page(of: try $0.projectID(), try PageRequest($0.query))) }),
       Route(
         .get, address,
-        .administrator { .json(try await people.person($0.parameters[1], in: try $0.projectID())) }),
+        .administrator { .json(try await people.person($0.personID, in: try $0.projectID())) }),
       Route(
         .delete, address,
         .administrator { request in
-          try await people.delete(request.parameters[1], in: try request.projectID(), by: request.actor)
+          try await people.delete(request.personID, in: try request.projectID(), by: request.actor)
           return .noContent
         }),
       Route(.put, address + "/block", .administrator { try await setBlocked(true, $0) }),
@@ -25,7 +25,7 @@ struct PersonRoutes {
       Route(
         .get, address + "/export",
         .administrator {
-          .json(try await people.export($0.parameters[1], in: try $0.projectID(), by: $0.actor))
+          .json(try await people.export($0.personID, in: try $0.projectID(), by: $0.actor))
         }),
     ]
   }
@@ -33,6 +33,11 @@ struct PersonRoutes {
   private func setBlocked(_ isBlocked: Bool, _ request: AdminRequest) async throws -> HTTPResponse {
     .json(
       try await people.setBlocked(
-        isBlocked, request.parameters[1], in: try request.projectID(), by: request.actor))
+        isBlocked, request.personID, in: try request.projectID(), by: request.actor))
   }
+}
+
+extension AdminRequest {
+  /// The person of the path, who follows the project.
+  var personID: PersonID { PersonID(text: parameters[1]) }
 }

@@ -44,9 +44,9 @@ struct PersonStore {
     ) { row in PersonID(text: try row.text(0)) }
   }
 
-  func person(_ id: String, in projectID: ProjectID) throws -> Person? {
+  func person(_ id: PersonID, in projectID: ProjectID) throws -> Person? {
     try session.first(
-      "SELECT \(Self.columns) FROM people WHERE project_id = $1 AND id = $2", [.text(projectID.text), .text(id)],
+      "SELECT \(Self.columns) FROM people WHERE project_id = $1 AND id = $2", [.text(projectID.text), .text(id.text)],
       Self.read)
   }
 
@@ -59,7 +59,9 @@ struct PersonStore {
       ORDER BY first_seen_at DESC, id DESC LIMIT $3
       """,
       page.newestFirstValues + [.text(projectID.text)], Self.read)
-    return Page(rows, limit: page.limit) { Cursor(position: $0.firstSeenAt.milliseconds, id: $0.id.text) }
+    return Page(rows, limit: page.limit, byteCount: { $0.properties?.utf8.count ?? 0 }) {
+      Cursor(position: $0.firstSeenAt.milliseconds, id: $0.id.text)
+    }
   }
 
   func blockedEmails(in projectID: ProjectID) throws -> Set<NormalizedEmail> {

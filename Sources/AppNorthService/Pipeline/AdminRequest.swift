@@ -2,7 +2,7 @@ import AppNorthIdentity
 import HTTPServer
 
 /// A request that carried a live API token.
-package struct AdminRequest: Sendable {
+struct AdminRequest: Sendable {
   let request: HTTPRequest
   let actor: AuditActor
   let parameters: [String]

@@ -2,7 +2,7 @@ import AppNorthIdentity
 import HTTPServer
 
 /// A request of an app or a page, after project and caller are known.
-package struct ClientRequest: Sendable {
+struct ClientRequest: Sendable {
   let request: HTTPRequest
   let project: LiveProject
   /// The installation that the request came from, whoever sends it; nil when it does not say.

@@ -43,7 +43,9 @@ struct ProjectStore {
       ORDER BY created_at DESC, id DESC LIMIT $3
       """,
       page.newestFirstValues, Self.read)
-    return Page(rows, limit: page.limit) { Cursor(position: $0.createdAt.milliseconds, id: $0.id.text) }
+    return Page(rows, limit: page.limit, byteCount: { _ in 0 }) {
+      Cursor(position: $0.createdAt.milliseconds, id: $0.id.text)
+    }
   }
 
   /// Every Origin that some project allows.

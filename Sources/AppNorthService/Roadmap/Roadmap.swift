@@ -12,11 +12,14 @@ struct Roadmap: Sendable {
     in projectID: ProjectID, for viewer: Owner?, maximumBytes: Int = RoadmapAnswer.maximumColumnBytes
   ) async throws -> RoadmapAnswer {
     try await database.read { session in
-      let store = IdeaStore(session: session, viewer: try OwnerStore(session: session).viewer(viewer))
+      let viewer = try OwnerStore(session: session).viewer(viewer)
+      let store = IdeaStore(session: session)
       return RoadmapAnswer(
         columns: try IdeaStatus.roadmap.map { status in
           .init(
-            status, try store.column(status, in: projectID, limit: RoadmapAnswer.Column.maximumItems + 1),
+            status,
+            try store.column(
+              status, in: projectID, for: viewer, limit: RoadmapAnswer.Column.maximumItems + 1),
             maximumBytes: maximumBytes)
         })
     }

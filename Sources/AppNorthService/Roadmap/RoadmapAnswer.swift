@@ -19,12 +19,7 @@ struct RoadmapAnswer: Sendable {
     ///   - maximumBytes: the column ends with the idea whose texts reach it.
     init(_ status: IdeaStatus, _ ideas: [ViewedIdea], maximumBytes: Int) {
       self.status = status
-      var bytes = 0
-      items = Array(
-        ideas.prefix(Self.maximumItems).prefix { viewed in
-          defer { bytes += viewed.idea.byteCount }
-          return bytes < maximumBytes
-        })
+      items = ideas.fitting(limit: Self.maximumItems, byteCount: \.idea.byteCount, maximumBytes: maximumBytes)
       hasMore = ideas.count > items.count
     }
   }

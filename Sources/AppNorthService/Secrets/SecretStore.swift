@@ -78,6 +78,8 @@ struct SecretStore {
         endedAt: try row.timeOrNil(4),
         lastUsedAt: try row.timeOrNil(5))
     }
-    return Page(rows, limit: page.limit) { Cursor(position: $0.createdAt.milliseconds, id: $0.id) }
+    return Page(rows, limit: page.limit, byteCount: { _ in 0 }) {
+      Cursor(position: $0.createdAt.milliseconds, id: $0.id)
+    }
   }
 }

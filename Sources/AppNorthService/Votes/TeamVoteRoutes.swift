@@ -15,6 +15,7 @@ struct TeamVoteRoutes {
   private func set(_ hasVoted: Bool, _ request: AdminRequest) async throws -> HTTPResponse {
     .json(
       try await votes.set(
-        hasVoted, for: request.ideaID, of: request.parameters[2], in: try request.projectID(), by: request.actor))
+        hasVoted, for: request.ideaID, of: PersonID(text: request.parameters[2]), in: try request.projectID(),
+        by: request.actor))
   }
 }

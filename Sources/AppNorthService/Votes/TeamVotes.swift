@@ -10,7 +10,7 @@ struct TeamVotes: Sendable {
   ///
   /// - Throws: `CONFLICT` for a merged idea. A hidden one takes votes.
   func set(
-    _ hasVoted: Bool, for id: IdeaID, of personID: String, in projectID: ProjectID, by actor: AuditActor
+    _ hasVoted: Bool, for id: IdeaID, of personID: PersonID, in projectID: ProjectID, by actor: AuditActor
   ) async throws -> VoteAnswer {
     try await database.write { session in
       let now = clock.now()
@@ -21,17 +21,18 @@ struct TeamVotes: Sendable {
         throw Problem(.conflict, "The idea is merged into another one. Vote there, or unmerge it first.")
       }
       let votes = VoteStore(session: session)
-      let before = try votes.vote(of: person, for: id)
-      var change: Int64 = 0
-      switch (hasVoted, before) {
-      case (true, .own), (false, nil): break
-      case (true, _): change = try votes.insert(.person(person), for: id, at: now) ? 1 : 0
-      case (false, _): change = try votes.withdraw(.person(person), from: id)
+      let wanted: VoteStore.Origin? = hasVoted ? .own : nil
+      guard try votes.vote(of: person, for: id) != wanted else {
+        return VoteAnswer(voteCount: idea.idea.voteCount, hasVoted: hasVoted)
       }
-      if before != (hasVoted ? .own : nil) {
-        try AuditStore(session: session).append(
-          hasVoted ? "idea.vote" : "idea.unvote", by: actor, in: projectID, subject: id.text, at: now)
-      }
+      try AuditStore(session: session).append(
+        hasVoted ? "idea.vote" : "idea.unvote", by: actor, in: projectID, subject: id.text, at: now)
+      let change: Int64 =
+        if hasVoted {
+          try votes.insert(.person(person), for: id, at: now) ? 1 : 0
+        } else {
+          try votes.withdraw(.person(person), from: id)
+        }
       return VoteAnswer(voteCount: try votes.changeCount(of: id, by: change), hasVoted: hasVoted)
     }
   }

@@ -67,7 +67,7 @@ struct VoteStore {
       IdeaID(text: try row.text(0))
     }
     for id in ids {
-      _ = try changeCount(of: id, by: try withdraw(.person(person), from: id))
+      try changeCount(of: id, by: try withdraw(.person(person), from: id))
     }
   }
 
@@ -94,13 +94,13 @@ struct VoteStore {
 
   /// True when a person's vote for the idea came from this installation.
   func isLinked(_ installation: VoterDigest, to id: IdeaID) throws -> Bool {
-    try session.first(
+    try session.exists(
       "SELECT 1 FROM idea_vote_installations WHERE idea_id = $1 AND voter = $2",
-      [.text(id.text), .bytes(installation.bytes)]
-    ) { _ in true } ?? false
+      [.text(id.text), .bytes(installation.bytes)])
   }
 
   /// - Returns: the count after the change.
+  @discardableResult
   func changeCount(of id: IdeaID, by change: Int64) throws -> Int64 {
     if change == 0 {
       return try session.one("SELECT vote_count FROM ideas WHERE id = $1", [.text(id.text)]) { try $0.integer(0) }

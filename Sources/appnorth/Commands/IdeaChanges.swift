@@ -9,16 +9,18 @@ extension Command {
     "status", "Sets an idea's status and prints the idea",
     discussion: "It puts the idea on top of its new column of the roadmap, or in the place that --place names.",
     positionals: ["STATUS"],
-    options: [.value("place", "N", "Its place in a column of the roadmap, 1 to 1000", default: "1 in a new column")]
+    options: [.value("place", "N", "Its place in a column of the roadmap, \(places)", default: "1 in a new column")]
   ) { arguments in
     guard let status = IdeaStatus(rawValue: try arguments.positional("STATUS")) else {
       throw UsageError("STATUS must be one of \(ideaStatuses)")
     }
-    let place = try arguments.read("place", expected: "1 to 1000") { text in
-      Int(text).flatMap { (1...1_000).contains($0) && String($0) == text ? $0 : nil }
+    let place = try arguments.read("place", expected: places) { text in
+      Int(text).flatMap { TeamIdea.places.contains($0) && String($0) == text ? $0 : nil }
     }
     return change(IdeaChange(status: status, place: place))
   }
+
+  private static let places = "1 to \(TeamIdea.places.upperBound)"
 
   private static let ideaMerge = idea(
     "merge", "Merges a duplicate into another idea, and prints the duplicate",

@@ -9,7 +9,8 @@ extension Command {
       FILE (or - for standard input) has a JSON object a line: {"title", "details", "status", "createdAt", "voters":
       [EMAIL…], "comments": [{"text", "from": "team" or EMAIL, "createdAt"}…]}. Only "title" and a comment's "text" and
       "from" are needed. When a line is wrong, it is named and nothing is imported. Importing a file twice makes its
-      ideas twice. A running service takes no votes and ideas while it works: a moment, for most boards.
+      ideas twice. While it works, about a second for 1,000 ideas, a running service writes nothing else: who votes or
+      comments waits, and is refused after 5 seconds (503).
       """,
     positionals: ["FILE"], options: [.project, .json] + DatabaseLocation.options
   ) { arguments, terminal in
@@ -24,7 +25,8 @@ extension Command {
     if arguments.has("json") {
       try terminal.result(bytes: json(counts))
     } else {
-      try terminal.result("\(counts.ideas) ideas, \(counts.votes) votes, \(counts.comments) comments")
+      let parts = [(counts.ideas, "idea"), (counts.votes, "vote"), (counts.comments, "comment")]
+      try terminal.result(parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", "))
     }
     return .success
   }

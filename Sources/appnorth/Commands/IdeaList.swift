@@ -9,7 +9,7 @@ extension Command {
       .project, .value("status", ideaStatuses, "Only ideas with this status"),
       .value("visibility", "public|hidden|merged", "Only ideas that are shown, that are hidden, or that are merged"),
       .value("sort", "top|new", "The most votes first, or the newest", default: "top"),
-      .value("search", "TEXT", "Only ideas with these words, 1 to 200 characters"), .json,
+      .value("search", "TEXT", "Only ideas with these words, \(searchLength)"), .json,
     ] + DatabaseLocation.options
   ) { arguments, terminal in
     let location = try DatabaseLocation(arguments)
@@ -19,8 +19,8 @@ extension Command {
       visibility: try arguments.read(
         "visibility", expected: "public, hidden or merged", IdeaVisibility.init(rawValue:)),
       sort: try arguments.read("sort", expected: "top or new", IdeaSort.init(rawValue:)) ?? .top,
-      search: try arguments.read("search", expected: "1 to 200 characters") { text in
-        (1...200).contains(text.unicodeScalars.count) ? text : nil
+      search: try arguments.read("search", expected: searchLength) { text in
+        IdeaList.searchCharacters.contains(text.unicodeScalars.count) ? text : nil
       })
     try location.requireFile()
     let ideas = try await location.withCore(of: projectID) { core in
@@ -30,5 +30,6 @@ extension Command {
     return .success
   }
 
+  private static let searchLength = "1 to \(IdeaList.searchCharacters.upperBound) characters"
   static let ideaStatuses = IdeaStatus.allCases.map(\.rawValue).joined(separator: "|")
 }

@@ -47,9 +47,10 @@ struct IdeaPlaceTests {
   @Test func keepsTheOrderOfTheOthersWhateverIsMoved() async throws {
     var order = (0..<12).map { "i\($0)" }
     let ids = try await fill(order)
-    var generator = SystemRandomNumberGenerator()
+    var generator = Seeded(state: 12)
     for _ in 0..<60 {
-      let (title, place) = (order.randomElement() ?? "", Int.random(in: 1...12, using: &generator))
+      let title = try #require(order.randomElement(using: &generator))
+      let place = Int.random(in: 1...12, using: &generator)
       _ = try await move(ids[title], to: place)
       order.removeAll { $0 == title }
       order.insert(title, at: place - 1)

@@ -33,6 +33,22 @@ struct PeopleTests {
     #expect(rest["nextCursor"] == .null)
   }
 
+  @Test func endAPageWithTheirPropertiesEarly() async throws {
+    let project = try await ServiceUnderTest.shared().project()
+    let administrator = try await project.service.administrator()
+    let long = AppNorthIdentityProperty.string(String(repeating: "x", count: 200))
+    let properties = Dictionary(uniqueKeysWithValues: (0..<9).map { ("p\($0)", long) })
+    for number in 0..<75 {
+      let identity = try project.identity("\(number)@example.com", properties: properties)
+      _ = try await ClientCaller(service: project.service, appID: project.appID, headers: identity).say("hi")
+    }
+    let first = try await administrator.get(project.adminPath + "/people?limit=100")
+    #expect(first.body.count < 150_000)
+    let cursor = try first.string("nextCursor")
+    let rest = try await administrator.get(project.adminPath + "/people?limit=100&cursor=\(cursor)")
+    #expect(Set(try first.strings("email") + rest.strings("email")).count == 75 && rest["nextCursor"] == .null)
+  }
+
   @Test func takeEverythingOfTheirsWithThemWhenTheyAreDeleted() async throws {
     let project = try await ServiceUnderTest.shared().project()
     let service = project.service

@@ -69,13 +69,7 @@ struct ProjectAdminTests {
     var made: [String] = []
     for _ in 0..<5 { made.append(try await service.project(hasSecret: false).id.text) }
     var seen: [String] = []
-    var cursor: String? = ""
-    while let place = cursor {
-      let query = place.isEmpty ? "" : "&cursor=\(place)"
-      let page = try await administrator.get("/admin/v1/projects?limit=2" + query)
-      seen += try page.strings("projectId")
-      cursor = page["nextCursor"]?.stringValue
-    }
+    try await eachPage("/admin/v1/projects?limit=2", administrator.get) { seen += try $0.strings("projectId") }
     #expect(seen == made.sorted().reversed())
     await service.stop()
   }

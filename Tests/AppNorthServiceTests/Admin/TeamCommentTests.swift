@@ -20,6 +20,10 @@ struct TeamCommentTests {
     let seen = try await board.project.nobody.get("/v1/ideas/\(id)/comments")
     #expect(try seen.strings("from") == ["person", "voter", "team"])
     #expect(!seen.text.contains("example.com"))
+    for caller in [try board.project.person("b@example.com"), board.project.voter("voter-9876543210abcdefghij")] {
+      let mine = try await caller.get("/v1/ideas/\(id)/comments").items().map { $0["isMine"] }
+      #expect(mine == Array(repeating: .boolean(false), count: 3), "the team's comment is nobody's own")
+    }
     #expect(try await board.audit().last == "comment.create")
     let first = try await board.team.get(board.path + "/\(id)/comments?limit=2")
     let rest = try await board.team.get(board.path + "/\(id)/comments?limit=2&cursor=\(first.string("nextCursor"))")

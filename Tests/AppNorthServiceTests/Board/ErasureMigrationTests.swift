@@ -18,7 +18,7 @@ struct ErasureMigrationTests {
     let voter = VoterDigest(try VoterToken("voter-0123456789abcdefghij"), in: project.id)
     let (idea, now) = (try IdeaID.random(), clock.now)
     let ids = try await database.write { session in
-      _ = try IdeaStore(session: session, viewer: nil).insert(
+      try IdeaStore(session: session).insert(
         IdeaDraft(title: "kept title", details: ""), id: idea, by: .voter(voter), in: project.id, at: now)
       let comments = CommentStore(session: session)
       let ids = [try CommentID.random(), try CommentID.random()]

@@ -57,12 +57,10 @@ struct IdeaListTests {
       }
     }
     func voted(_ caller: ClientCaller) async throws -> Set<String> {
-      var (ids, next): (Set<String>, String?) = ([], "")
-      while let cursor = next {
-        let answer = try await caller.get("/v1/ideas?limit=3&\(query)\(cursor)")
+      var ids: Set<String> = []
+      try await eachPage("/v1/ideas?limit=3&\(query)", caller.get) { page in
         ids.formUnion(
-          try answer.items().filter { $0["hasVoted"] == .boolean(true) }.compactMap { $0["id"]?.stringValue })
-        next = answer["nextCursor"]?.stringValue.map { "&cursor=\($0)" }
+          try page.items().filter { $0["hasVoted"] == .boolean(true) }.compactMap { $0["id"]?.stringValue })
       }
       return ids
     }
@@ -159,13 +157,5 @@ struct IdeaListTests {
   /// The ideas of ``neverRepeatNorLoseARowWhileOthersWrite()``: the number modulo 4 is how many votes each has.
   private static func byVotes(_ ids: [String]) -> [String] {
     ids.enumerated().sorted { ($0.offset % 4, $0.offset) > ($1.offset % 4, $1.offset) }.map(\.element)
-  }
-}
-
-extension Sequence {
-  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async throws -> [T] {
-    var values: [T] = []
-    for element in self { values.append(try await transform(element)) }
-    return values
   }
 }

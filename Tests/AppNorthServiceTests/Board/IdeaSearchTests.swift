@@ -24,6 +24,8 @@ struct IdeaSearchTests {
     ("uberarbeiten", ["Überarbeitung der Café-Liste"]), ("uberabc", []),
     // Of more than four words the four longest count.
     ("der café liste überarbeitung xx", ["Überarbeitung der Café-Liste"]), ("liste überarbeitung xx", []), ("𞤀𞤁", []),
+    // However often a word stands there, it counts once.
+    ("dark Dark DARK dark xx", []), ("exporting exported export exporter csv", ["Export to CSV 🚀"]),
     ("liste café", ["Überarbeitung der Café-Liste"]), ("café-liste", ["Überarbeitung der Café-Liste"]),
     ("東京", ["東京 の 地図を追加"]), ("地図", ["東京 の 地図を追加"]), ("追", ["東京 の 地図を追加"]),
     ("検索", ["検索機能がほしい"]), ("機能", ["検索機能がほしい"]), ("ほしい", ["検索機能がほしい"]), ("大阪", []),

@@ -52,9 +52,9 @@ extension ServiceUnderTest {
   ) async throws {
     let now = clock.now
     try await service.core.database.write { session in
-      let store = IdeaStore(session: session, viewer: nil)
+      let store = IdeaStore(session: session)
       for idea in ideas {
-        _ = try store.insert(
+        try store.insert(
           IdeaDraft(title: idea.title, details: idea.details), status, id: try IdeaID.random(), by: nil, in: project.id,
           at: now)
       }

@@ -22,12 +22,9 @@ struct ChatTests {
     let talk = try await Talk()
     for number in 1...5 { _ = try await talk.person.say("m\(number)") }
     var texts: [String] = []
-    var cursor: String? = ""
-    while let place = cursor {
-      let page = try await talk.person.get("/v1/chat/messages?limit=2" + (place.isEmpty ? "" : "&cursor=\(place)"))
+    try await eachPage("/v1/chat/messages?limit=2", talk.person.get) { page in
       texts += try page.strings("text")
       if texts.count == 2 { _ = try await talk.person.say("m6") }
-      cursor = page["nextCursor"]?.stringValue
     }
     #expect(texts == ["m1", "m2", "m3", "m4", "m5", "m6"])
   }

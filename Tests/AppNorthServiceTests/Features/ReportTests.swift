@@ -18,12 +18,9 @@ struct ReportTests {
     let talk = try await Talk()
     for number in 1...7 { _ = try await talk.person.report("r\(number)") }
     var titles: [String] = []
-    var cursor: String? = ""
-    while let place = cursor {
-      let page = try await talk.person.get("/v1/reports?limit=3" + (place.isEmpty ? "" : "&cursor=\(place)"))
+    try await eachPage("/v1/reports?limit=3", talk.person.get) { page in
       titles += try page.strings("title")
       _ = try await talk.person.report("late")
-      cursor = page["nextCursor"]?.stringValue
     }
     #expect(titles == ["r7", "r6", "r5", "r4", "r3", "r2", "r1"])
   }
@@ -34,12 +31,7 @@ struct ReportTests {
     var made: Set<String> = []
     for _ in 0..<9 { made.insert(try await voter.report()) }
     var seen: [String] = []
-    var cursor: String? = ""
-    while let place = cursor {
-      let page = try await voter.get("/v1/reports?limit=2" + (place.isEmpty ? "" : "&cursor=\(place)"))
-      seen += try page.strings("id")
-      cursor = page["nextCursor"]?.stringValue
-    }
+    try await eachPage("/v1/reports?limit=2", voter.get) { seen += try $0.strings("id") }
     #expect(seen.count == 9)
     #expect(Set(seen) == made)
     await service.stop()

@@ -43,28 +43,4 @@ struct PageCookieTests {
     #expect(words.count == 5)
     #expect(words.allSatisfy { $0.utf8.count == 43 })
   }
-
-  @Test(
-    arguments: [
-      ("http://localhost:8080", "http://localhost:8080", false), ("HTTP://LocalHost:80/", "http://localhost", false),
-      ("http://127.8.9.1", "http://127.8.9.1", false), ("http://[0:0::1]:81", "http://[::1]:81", false),
-      ("https://Example.com:443", "https://example.com", true), ("https://localhost", "https://localhost", true),
-      ("http://example.com", "http://example.com", true), ("http://192.0.2.1:8080", "http://192.0.2.1:8080", true),
-      ("http://127.example.com", "http://127.example.com", true),
-    ])
-  func followThePublicURL(_ given: String, _ text: String, _ isSecure: Bool) throws {
-    let url = try #require(PublicURL(given))
-    #expect(url.text == text)
-    #expect(url.needsSecureCookies == isSecure)
-  }
-
-  @Test(arguments: [
-    "", "example.com", "ftp://example.com", "https://", "https://a.example/path", "https://a.example//",
-    "https://a:b@c",
-    "https://a.example?x", "https://a.example#x", "https://a.example:0", "https://a.example:65536", "https://[::1",
-    "https://a b", "https://ä.example", "https://a.example:+1", "https://[127.0.0.1]",
-  ])
-  func needAnAddressThatIsOne(_ text: String) {
-    #expect(PublicURL(text) == nil)
-  }
 }

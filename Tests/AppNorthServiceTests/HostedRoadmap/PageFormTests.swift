@@ -59,22 +59,6 @@ struct PageFormTests {
     #expect(answer.cookie("appnorth_voter") == nil)
   }
 
-  /// The project may have begun to require persons while the page was open.
-  @Test func showsWhatWasTypedAgainWhereAPersonIsRequired() async throws {
-    let scene = try await PageScene.shared()
-    let idea = try await scene.strict.idea("For persons alone")
-    let forms = [
-      ("/ideas", [("title", "A title"), ("details", "what I typed")]),
-      ("/ideas/\(idea)/comments", [("text", "what I typed")]),
-    ]
-    for (address, fields) in forms {
-      let answer = try await Browser(scene.strict).post(address, [("key", try PageScene.key())] + fields)
-      #expect(answer.status == 401, Comment(rawValue: address))
-      #expect(answer.text.contains("open this roadmap from inside the app"))
-      #expect(answer.text.contains("what I typed</textarea>"), Comment(rawValue: address))
-    }
-  }
-
   @Test func takesTextsUpToTheLimitAndCountsALineBreakOnce() async throws {
     let scene = try await PageScene.shared()
     let title = String(repeating: "語", count: 200)
@@ -84,6 +68,19 @@ struct PageFormTests {
     #expect(answer.status == 303)
   }
 
+  @Test func takesTheLongestIdeaInAnyScript() async throws {
+    let scene = try await PageScene.shared()
+    let browser = Browser(scene.project)
+    for character in ["界", "\u{1F600}"] {
+      let key = try await browser.get("/ideas").field("key")
+      let details = String(repeating: character, count: 10_000)
+      let answer = try await browser.post("/ideas", [("key", key), ("title", "Long"), ("details", details)])
+      #expect(answer.status == 303, Comment(rawValue: character))
+    }
+    let fields = [("key", "k"), ("title", "t"), ("details", String(repeating: "a", count: 131_073))]
+    let tooLong = try await browser.post("/ideas", fields)
+    #expect(tooLong.status == 413)
+  }
   /// Bodies of a vote that are refused, and with which status.
   static let badForms: [(type: String?, body: String, status: Int)] = [
     ("application/x-www-form-urlencoded", "vote=on&vote=on", 400),
@@ -117,12 +114,6 @@ struct PageFormTests {
     #expect(!answer.text.contains("a@example.com"))
     let count = try await scene.project.nobody.get("/v1/ideas/\(idea)")["voteCount"]
     #expect(count == .number(form.status == 303 ? 1 : 0))
-  }
-
-  @Test(arguments: [[("title", "t")], [("key", "short"), ("title", "t")]])
-  func takesNoProposalWithoutAKeyOfAPage(_ fields: [(String, String)]) async throws {
-    let scene = try await PageScene.shared()
-    #expect(try await Browser(scene.project).post("/ideas", fields).status == 400)
   }
 
   @Test func hasNoPlaceForWhatIsNotThere() async throws {

@@ -120,11 +120,3 @@ struct RoadmapLinkTests {
     #expect(try await Browser(project).post("/enter", [("code", code)]).status == 401)
   }
 }
-
-extension Sequence {
-  fileprivate func asyncMap<Value>(_ transform: (Element) async throws -> Value) async rethrows -> [Value] {
-    var values: [Value] = []
-    for element in self { values.append(try await transform(element)) }
-    return values
-  }
-}

@@ -80,18 +80,4 @@ struct VisitorMarkTests {
     #expect(try await browser.post("/ideas/\(idea)/comments", again).status == 303)
     await scene.service.stop()
   }
-
-  @Test func takesTheLongestIdeaInAnyScript() async throws {
-    let scene = try await PageScene.shared()
-    let browser = Browser(scene.project)
-    for character in ["界", "\u{1F600}"] {
-      let key = try await browser.get("/ideas").field("key")
-      let details = String(repeating: character, count: 10_000)
-      let answer = try await browser.post("/ideas", [("key", key), ("title", "Long"), ("details", details)])
-      #expect(answer.status == 303, Comment(rawValue: character))
-    }
-    let fields = [("key", "k"), ("title", "t"), ("details", String(repeating: "a", count: 131_073))]
-    let tooLong = try await browser.post("/ideas", fields)
-    #expect(tooLong.status == 413)
-  }
 }

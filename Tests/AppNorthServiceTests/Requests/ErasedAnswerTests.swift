@@ -93,6 +93,28 @@ struct ErasedAnswerTests {
     #expect(try await jane.post(target, #"{"text":"hidden"}"#, key: "c").body == comment.body)
     #expect(try await administrator.send("PATCH", place, json: hide).status == 200)
     #expect(try await jane.post("/v1/ideas", draft, key: "k").body == idea.body)
+    #expect(try await jane.post(target, #"{"text":"hidden"}"#, key: "c").body == comment.body)
+    #expect(try await jane.post(target, #"{"text":"another text"}"#, key: "c").summary == "409 CONFLICT")
+    #expect(try await jane.post(target, #"{"text":"hidden"}"#, key: "another").summary == "404 NOT_FOUND")
+    let others = [try scene.project.person("john@example.com"), scene.project.voter(Self.voter)]
+    for other in others {
+      #expect(try await other.post(target, #"{"text":"hidden"}"#, key: "c").summary == "404 NOT_FOUND")
+    }
+    await scene.service.stop()
+  }
+
+  @Test func aCommentOnWhatIsMergedSinceIsStillAnswered() async throws {
+    let scene = try await Scene()
+    let jane = try scene.project.person("jane@example.com")
+    let (idea, target) = (try await jane.propose("A duplicate"), try await jane.propose("The original"))
+    let comments = "/v1/ideas/\(idea)/comments"
+    let comment = try await jane.post(comments, #"{"text":"me too"}"#, key: "c")
+    let merge = scene.project.adminPath + "/ideas/\(idea)/merge"
+    let administrator = try await scene.service.administrator()
+    #expect(try await administrator.send("PUT", merge, json: #"{"into":"\#(target)"}"#).status == 200)
+    #expect(try await jane.post(comments, #"{"text":"me too"}"#, key: "c").body == comment.body)
+    let anew = try await jane.post(comments, #"{"text":"me too"}"#, key: "another")
+    #expect(anew.status == 404 && anew["mergedInto"]?.stringValue == target)
     await scene.service.stop()
   }
 

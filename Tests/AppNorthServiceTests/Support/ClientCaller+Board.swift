@@ -31,13 +31,8 @@ extension ClientCaller {
 
   /// The ids of all ideas of a list, page by page.
   func allIdeas(_ query: String = "", limit: Int = 100) async throws -> [String] {
-    var (ids, cursor): ([String], String?) = ([], nil)
-    repeat {
-      let next = cursor.map { "&cursor=\($0)" } ?? ""
-      let answer = try await get("/v1/ideas?limit=\(limit)\(query)\(next)")
-      ids += try answer.strings("id")
-      cursor = answer["nextCursor"]?.stringValue
-    } while cursor != nil
+    var ids: [String] = []
+    try await eachPage("/v1/ideas?limit=\(limit)\(query)", get) { ids += try $0.strings("id") }
     return ids
   }
 

@@ -187,7 +187,8 @@ def a_search_answers_while_one_types(stage):
     visitor.page.get_by_label("Search ideas").press_sequentially("dark", delay=30)
     expect(visitor.page.locator("#list .card h2")).to_have_text(["Darker dark mode", "Dark mode"])
     expect(visitor.page.locator("#said")).to_have_text("2 ideas found.")
-    assert visitor.page.url == f"{project.home}/ideas?q=dark&sort=new", visitor.page.url
+    # Half of the word finds the same.
+    expect(visitor.page).to_have_url(f"{project.home}/ideas?q=dark&sort=new")
     expect(visitor.page.get_by_label("Search ideas")).to_be_focused()
     visitor.page.get_by_label("Search ideas").fill("nowhere")
     visitor.sees("Nothing matches “nowhere”")

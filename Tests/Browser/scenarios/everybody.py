@@ -7,10 +7,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from registry import scenario
 from stage import SCREENSHOTS
+from visitor import OVERFLOW
 
 JANE = "jane@example.com"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 CUT = "(what) => [...document.querySelectorAll(what)].filter(e => e.scrollWidth > e.clientWidth).map(e => e.className)"
 
 

@@ -5,6 +5,7 @@ import urllib.parse
 import pages
 from playwright.sync_api import expect
 from registry import scenario
+from visitor import OVERFLOW
 
 JANE = "jane@example.com"
 
@@ -25,7 +26,6 @@ INSPECT = """() => {
   if (document.querySelectorAll("title").length !== 1 || document.querySelectorAll("main").length !== 1) wrong.push("a title");
   return wrong;
 }"""
-OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @scenario

@@ -1,14 +1,14 @@
 extension IdeaPage.Comment {
   func write(to html: inout MarkupWriter, on ideaID: IdeaID, frame: PageFrame) {
-    html.element("li", .id(id.text), .class(sender == .team ? "comment team" : "comment")) { html in
+    html.element("li", .id(id.text), .class(author == .team ? "comment team" : "comment")) { html in
       html.element("div", .class("facts")) { html in
-        switch sender {
+        switch author {
         case .team: html.element("strong") { $0.element("bdi", text: frame.projectName) }
         case .person: html.element("strong", .class("verified"), text: isMine ? "You" : "Verified user")
         case .imported: html.element("strong", text: isMine ? "You" : "User")
         case .voter: html.element("strong", text: isMine ? "You" : "Visitor")
         }
-        if sender == .team { html.element("span", .class("badge"), text: "Team") }
+        if author == .team { html.element("span", .class("badge"), text: "Team") }
         html.element("time", .datetime(createdAt), text: createdAt.day)
         if isMine {
           html.element(

@@ -95,7 +95,7 @@ extension IdeaPage.Comment {
   init(_ viewed: ViewedComment) {
     let comment = viewed.comment
     self.init(
-      id: comment.id, sender: comment.sender, text: comment.text, isMine: viewed.isMine,
+      id: comment.id, author: comment.author, text: comment.text, isMine: viewed.isMine,
       createdAt: comment.createdAt)
   }
 }

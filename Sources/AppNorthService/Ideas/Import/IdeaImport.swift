@@ -13,8 +13,8 @@ package struct IdeaImport: Sendable {
   let database: any Database
   let clock: ServiceClock
 
-  /// Takes over all of the ideas or, when it throws, none. The oldest come first, so the youngest are on top of their
-  /// roadmap column. People who are not known yet are made known.
+  /// Takes over all of the ideas or, when it throws, none. The oldest get the lowest numbers. In its
+  /// roadmap column each stands below what is there, in the order of the file. People who are not known yet are made known.
   ///
   /// It is one transaction: other writes wait until it is through.
   package func run(
@@ -22,29 +22,28 @@ package struct IdeaImport: Sendable {
   ) async throws -> Counts {
     try await database.write { session in
       let now = clock.now()
-      try Standing(session: session).require(actor)
       try Projects.require(projectID, session)
       var people = KnownPeople(store: PersonStore(session: session), projectID: projectID, now: now)
       var counts = Counts()
       let bottoms = try Dictionary(
-        uniqueKeysWithValues: IdeaStatus.allCases.map { status in
-          (status, try RoadmapColumn(session: session, projectID: projectID, status: status).rankBelow())
+        uniqueKeysWithValues: IdeaStatus.roadmap.map { status in
+          (status, try RoadmapColumnStore(session: session, projectID: projectID, status: status).rankBelow())
         })
       for (line, idea) in ideas.enumerated().sorted(by: {
         ($0.1.createdAt ?? now, $0.0) < ($1.1.createdAt ?? now, $1.0)
       }) {
         let createdAt = idea.createdAt ?? now
-        let id = try IdeaStore(session: session, viewer: nil).insert(
-          idea.idea, idea.status, rank: bottoms[idea.status].map { $0 + Int64(line) * RoadmapColumn.gap },
+        let id = try IdeaStore(session: session).insert(
+          idea.idea, idea.status, rank: bottoms[idea.status].map { $0 + Int64(line) * RoadmapColumnStore.gap },
           id: try IdeaID.random(), by: nil, in: projectID, at: createdAt
         ).idea.id
         let votes = VoteStore(session: session)
         for voter in idea.voters { try votes.add(.person(try people.id(of: voter)), for: id, at: createdAt) }
-        _ = try votes.changeCount(of: id, by: Int64(idea.voters.count))
+        try votes.changeCount(of: id, by: Int64(idea.voters.count))
         let comments = CommentStore(session: session)
         for comment in idea.comments {
           let author = try comment.author.map { OwnerKey.person(try people.id(of: $0)) }
-          _ = try comments.append(
+          try comments.append(
             comment.text, id: try CommentID.random(), by: author, to: id, at: comment.createdAt ?? createdAt,
             isImported: true)
         }

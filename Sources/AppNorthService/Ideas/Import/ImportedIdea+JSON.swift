@@ -19,7 +19,7 @@ extension ImportedIdea {
     idea = IdeaDraft(
       title: try body.text("title", characters: Idea.titleCharacters),
       details: body["details"] == nil ? "" : try body.text("details", characters: Idea.detailsCharacters))
-    status = body["status"] == nil ? .open : try body.word("status", as: IdeaStatus.self)
+    status = try body.wordOrNil("status", as: IdeaStatus.self) ?? .open
     createdAt = try body.pastTime("createdAt", now: now)
     var voters: [NormalizedEmail] = []
     var seen: Set<NormalizedEmail> = []

@@ -115,10 +115,10 @@ struct SamplePages {
       status: status, voteCount: 12, commentCount: 3, hasVoted: hasVoted, isMine: true, createdAt: Self.createdAt)
   }
 
-  private func comment(_ sender: IdeaComment.Sender) -> IdeaPage.Comment {
+  private func comment(_ author: IdeaComment.Author) -> IdeaPage.Comment {
     IdeaPage.Comment(
-      id: CommentID(text: "cmt_" + sender.rawValue), sender: sender, text: text(in: "comment of \(sender.rawValue)"),
-      isMine: sender == .voter, createdAt: Self.createdAt)
+      id: CommentID(text: "cmt_" + author.rawValue), author: author, text: text(in: "comment of \(author.rawValue)"),
+      isMine: author == .voter, createdAt: Self.createdAt)
   }
 
   /// What was typed into the forms.

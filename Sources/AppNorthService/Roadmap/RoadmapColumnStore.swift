@@ -5,7 +5,7 @@ import Database
 ///
 /// No two ideas of a column have the same rank. Those that are hidden or merged keep theirs, so that they come back to
 /// where they were.
-struct RoadmapColumn {
+struct RoadmapColumnStore {
   /// Between the ranks of neighbours, when there is room: 32 ideas can be moved to the same spot before a renumbering.
   static let gap: Int64 = 1 << 32
 
@@ -16,7 +16,7 @@ struct RoadmapColumn {
   /// A rank above all that are there; 0 for a status that is no column of the roadmap.
   func rankAbove() throws -> Int64 {
     guard IdeaStatus.roadmap.contains(status) else { return 0 }
-    return (try rank(.least) ?? 0) - Self.gap
+    return (try leastRank() ?? 0) - Self.gap
   }
 
   /// A rank below all that are there.
@@ -32,7 +32,7 @@ struct RoadmapColumn {
   func move(_ id: IdeaID, to place: Int) throws {
     guard place > 1 else { return try setRank(try rankAbove(), of: id) }
     guard let above = try rank(ofPlace: place - 1, without: id) else { return }
-    if let below = try rank(.leastAfter(above, without: id)) {
+    if let below = try leastRank(after: above, without: id) {
       if below - above < 2 {
         try renumber()
         return try move(id, to: place)
@@ -55,27 +55,18 @@ struct RoadmapColumn {
       ?? session.first("\(publicOnes) ORDER BY rank DESC LIMIT 1", values) { try $0.integer(0) }
   }
 
-  private enum Extreme {
-    case least
-    case leastAfter(Int64, without: IdeaID)
-  }
-
   /// The least rank of the column, whatever is shown. One look into the index for each visibility.
-  private func rank(_ extreme: Extreme) throws -> Int64? {
-    let (condition, values): (String, [DatabaseValue]) =
-      switch extreme {
-      case .least: ("", column)
-      case .leastAfter(let rank, let id): ("AND rank > $3 AND id <> $4", column + [.integer(rank), .text(id.text)])
-      }
+  private func leastRank(after rank: Int64 = .min, without id: IdeaID? = nil) throws -> Int64? {
     let looks = IdeaVisibility.allCases.map { visibility in
       """
       SELECT MIN(rank) AS least FROM ideas
-      WHERE project_id = $1 AND visibility = '\(visibility.rawValue)' AND status = $2 \(condition)
+      WHERE project_id = $1 AND visibility = '\(visibility.rawValue)' AND status = $2 AND rank > $3 AND id <> $4
       """
     }
-    return try session.one("SELECT MIN(least) FROM (\(looks.joined(separator: " UNION ALL "))) looks", values) {
-      try $0.integerOrNil(0)
-    }
+    return try session.one(
+      "SELECT MIN(least) FROM (\(looks.joined(separator: " UNION ALL "))) looks",
+      column + [.integer(rank), .text(id?.text ?? "")]
+    ) { try $0.integerOrNil(0) }
   }
 
   private func setRank(_ rank: Int64, of id: IdeaID) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The answer to `POST /v1/roadmap/sessions` (contract, 6): a link for one use within 60 seconds.
-struct RoadmapSession: Decodable, Sendable {
+struct RoadmapLink: Decodable, Sendable {
   let url: URL
 
   private enum CodingKeys: String, CodingKey {
