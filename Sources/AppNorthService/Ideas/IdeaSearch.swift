@@ -64,9 +64,7 @@ struct IdeaSearch {
 
   /// Whether the project has more than about 65,000 ideas below a number.
   private func isBig(_ projectID: ProjectID, below number: Int64) throws -> Bool {
-    try session.first(
-      Self.milestoneQuery, [.text(projectID.text), .integer(number), .integer(Self.milestones - 1)]
-    ) { _ in true } ?? false
+    try session.exists(Self.milestoneQuery, [.text(projectID.text), .integer(number), .integer(Self.milestones - 1)])
   }
 
   private func matches(_ match: String, _ numbers: Range<Int64>, atMost most: Int) throws -> [IdeaMatch] {

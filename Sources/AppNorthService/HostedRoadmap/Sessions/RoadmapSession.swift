@@ -2,7 +2,7 @@ import AppNorthIdentity
 
 /// A session as a browser's cookie presents it: nobody is trusted for it before ``RoadmapSessionStore`` has found that it
 /// stands, in the transaction that reads or acts for it.
-package struct RoadmapSession: Sendable {
+struct RoadmapSession: Sendable {
   /// The project whose roadmap was asked: no session is one of another project's.
   let projectID: ProjectID
   /// SHA-256 of the cookie.
