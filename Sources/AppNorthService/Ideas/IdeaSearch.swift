@@ -10,6 +10,9 @@ struct IdeaSearch {
 
   let session: any DatabaseSession
 
+  static let newestQuery = """
+    SELECT number FROM ideas WHERE project_id = $1 AND visibility = $2 AND number < $3 ORDER BY number DESC LIMIT 1
+    """
   /// A project's milestones from a number down.
   static let milestoneQuery = """
     SELECT number FROM ideas WHERE project_id = $1 AND number % 4096 = 0 AND number < $2
@@ -35,7 +38,7 @@ struct IdeaSearch {
 
   /// The next matches of a list's search from its place on.
   func matches(of search: IdeaSearchText, _ list: IdeaList, in projectID: ProjectID) throws -> IdeaMatches {
-    let asked = try numbers(of: list)
+    let asked = try numbers(of: list, in: projectID)
     let most = most(list)
     let wordCount = search.wordCount(with: list.status)
     guard wordCount > 1, try isBig(projectID, below: asked.upperBound) else {
@@ -49,11 +52,17 @@ struct IdeaSearch {
     return IdeaMatches(try matches(match, numbers, atMost: most + 1), atMost: most, of: numbers)
   }
 
-  /// The numbers of the ideas that may come on the list's page, or on a later one.
-  func numbers(of list: IdeaList) throws -> Range<Int64> {
+  /// The numbers of the ideas that may come on the list's page, or on a later one. They end with one of the project's,
+  /// so that no page looks for it among the ideas of others alone.
+  func numbers(of list: IdeaList, in projectID: ProjectID) throws -> Range<Int64> {
     if let stretch = list.after?.stretch { return stretch }
-    let newest = try session.one("SELECT number FROM service_state WHERE name = 'ideas'") { try $0.integer(0) }
-    return 0..<min(max(list.after?.number ?? .max, 0), newest + 1)
+    let end = max(list.after?.number ?? .max, 0)
+    let newest = try IdeaVisibility.allCases.compactMap { visibility in
+      try session.first(
+        Self.newestQuery, [.text(projectID.text), .text(visibility.rawValue), .integer(end)]
+      ) { try $0.integer(0) }
+    }
+    return 0..<(newest.max() ?? -1) + 1
   }
 
   private func most(_ list: IdeaList) -> Int {

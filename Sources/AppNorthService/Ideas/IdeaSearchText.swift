@@ -42,7 +42,8 @@ struct IdeaSearchText: Sendable {
     let own = Self.indexedWords(of: (idea.title + " " + idea.details).lowercased())
     return !words.isEmpty
       && words.allSatisfy { word in
-        let begin = word.lowercased()
+        // İ becomes two characters, of which the second is left out.
+        let begin = Self.words(of: word.lowercased()).joined()
         return own.contains { Self.isWhole(word) ? $0 == begin : $0.hasPrefix(begin) }
       }
   }

@@ -26,7 +26,7 @@ extension TeamIdeas {
     var found =
       visibilities.contains(.public)
       ? try index.matches(of: search, list, in: projectID)
-      : IdeaMatches([], atMost: 0, of: try index.numbers(of: list))
+      : IdeaMatches([], atMost: 0, of: try index.numbers(of: list, in: projectID))
     for visibility in visibilities where visibility != .public {
       found.matches += try lookThrough(
         found.numbers, visibility, in: projectID, for: search, status: list.status, store)

@@ -37,8 +37,16 @@ struct IdeaPlanTests {
     try Self.expectNoSort(plan)
   }
 
+  @Test func readsWhereASearchBeginsFromTheNewest() async throws {
+    let plan = try await Self.plan(IdeaSearch.newestQuery, [.text("p"), .text("public"), .integer(100)])
+    #expect(
+      plan.contains { $0.contains("COVERING INDEX ideas_newest (project_id=? AND visibility=? AND number<?)") },
+      "\(plan)")
+    try Self.expectNoSort(plan)
+  }
+
   @Test func readsWhereASearchEndsFromTheMilestones() async throws {
-    let plan = try await Self.plan(IdeaSearch.milestoneQuery, [.text("p"), .integer(100), .integer(63)])
+    let plan = try await Self.plan(IdeaSearch.milestoneQuery, [.text("p"), .integer(100), .integer(15)])
     #expect(plan.contains { $0.contains("COVERING INDEX ideas_milestones (project_id=? AND number<?)") }, "\(plan)")
     try Self.expectNoSort(plan)
   }

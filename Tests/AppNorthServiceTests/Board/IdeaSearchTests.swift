@@ -97,6 +97,16 @@ struct IdeaSearchTests {
     try await board.project.boardCheck.holds()
   }
 
+  @Test(arguments: ["İstanbul", "İSTANBUL", "istanbul", "İ", "STAN"])
+  func findsTheTeamAHiddenIdeaByTheSameWords(_ search: String) async throws {
+    let board = try await Board()
+    let id = try await board.idea("İstanbul İ")
+    let found = try await board.project.nobody.allIdeas("&q=\(Self.encoded(search))")
+    #expect(found == (search == "STAN" ? [] : [id]))
+    #expect(try await board.change(id, #"{"isHidden":true}"#).status == 200)
+    #expect(try await board.team.get(board.path + "?q=\(Self.encoded(search))").strings("id") == found)
+  }
+
   @Test func neverFailsOnAnyText() async throws {
     let nobody = try await Self.project.value.nobody
     var random = Seeded(state: 7)

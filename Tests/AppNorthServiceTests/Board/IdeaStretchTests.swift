@@ -63,6 +63,26 @@ struct IdeaStretchTests {
     try await board.project.boardCheck.holds()
   }
 
+  /// The numbers of ideas are the service's: another project may have had a million of them in between.
+  @Test(arguments: ["top", "new"])
+  func passesOverTheIdeasOfOthers(_ sort: String) async throws {
+    let board = try await Self.board()
+    var ids: [String] = []
+    for _ in 0..<2 {
+      ids += try await Self.fill(board, 30, apart: 4096) { Draft(title: "old red \($0)") }
+      try await board.project.service.service.core.database.write { session in
+        try session.execute("UPDATE service_state SET number = number + 1000000 WHERE name = 'ideas'", [])
+      }
+    }
+    let pages = try await Self.pages(board, "q=old+red+0&sort=\(sort)")
+    #expect(pages.flatMap(\.self) == [ids[30], ids[0]])
+    #expect(pages.count <= 16, "\(pages.count)")
+    let hidden = try await Self.fill(board, 1) { _ in Draft(title: "old red 0", isHidden: true) }
+    #expect(try await Self.teamIdeas(board, "&q=old+red+0&sort=\(sort)") == hidden + [ids[30], ids[0]])
+    #expect(try await board.project.nobody.allIdeas("&q=old+red+nothing&sort=\(sort)").isEmpty)
+    #expect(try await board.project.service.project().nobody.allIdeas("&q=old+red&sort=\(sort)").isEmpty)
+  }
+
   @Test func saysOnThePageThatOlderIdeasWereNotLookedThrough() async throws {
     let board = try await Self.board()
     _ = try await Self.fill(board, 17, apart: 4096) { Draft(title: $0 == 0 ? "old red needle" : "old red straw") }
