@@ -27,6 +27,8 @@ PLAYERS = 2
 def main():
     url, names = sys.argv[1], sys.argv[2:]
     registry.load()
+    if unknown := set(names) - set(registry.scenarios):
+        sys.exit("no scenario " + ", ".join(sorted(unknown)))
     token = sys.stdin.read().strip()
     waiting = queue.SimpleQueue()
     for name in registry.scenarios:
@@ -45,8 +47,8 @@ def main():
         if os.getppid() != parent:
             sys.exit("whoever started the run is gone")
         time.sleep(0.2)
-    if given_up:
-        sys.exit("no outcome of " + ", ".join(given_up))
+    if given_up or not waiting.empty():
+        sys.exit("no outcome of " + (", ".join(given_up) or "what is left"))
 
 
 def follow(url, token, waiting, is_by_hand, given_up):
@@ -62,9 +64,13 @@ def follow(url, token, waiting, is_by_hand, given_up):
             except queue.Empty:
                 break
             began = time.monotonic()
-            outcome = ask(player, name)
+            outcome = None
+            try:
+                outcome = ask(player, name)
+            finally:
+                if outcome is None:
+                    given_up.append(name)
             if outcome is None:
-                given_up.append(name)
                 break
             if is_by_hand:
                 print(f"{name}: {time.monotonic() - began:.1f} s\n{outcome['problem'] or ''}", file=sys.stderr)

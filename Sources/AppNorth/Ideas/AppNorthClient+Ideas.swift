@@ -10,7 +10,7 @@ extension AppNorthClient {
   ///   `CancellationError`.
   @discardableResult
   public nonisolated(nonsending) func submitIdea(
-    title: String, details: String, key: IdempotencyKey = IdempotencyKey()
+    title: String, details: String = "", key: IdempotencyKey = IdempotencyKey()
   ) async throws -> Idea {
     try await calls.answer(
       to: .post(["v1", "ideas"], NewIdea(title: title, details: details), key: key, voterToken: .required))

@@ -23,7 +23,8 @@ public struct FileVoterTokenStorage: VoterTokenStorage {
     try file(of: appID).text()
   }
 
-  /// - Throws: ``AppNorthError`` with code `STORAGE` when the folder or the file cannot be written.
+  /// - Throws: ``AppNorthError`` with code `STORAGE` when the folder or the file cannot be written, or another process
+  ///   keeps the lock for five seconds.
   public func store(_ token: String, replacing former: String?, for appID: AppID) throws -> String {
     let file = file(of: appID)
     try file.makeFolder()

@@ -1,6 +1,7 @@
-/// The encoding of an email in a header: every byte outside `!` to `~`, and `%` itself, as `%` and two hexadecimal
-/// digits (contract, 3).
+/// Percent-encoding: of an email in a header, and of the parts of an address.
 package enum PercentEncoding {
+  /// The encoding of an email in a header: every byte outside `!` to `~`, and `%` itself, as `%` and two hexadecimal
+  /// digits (contract, 3).
   package static func encode(_ text: String) -> String {
     encode(text, keeping: isPlain)
   }

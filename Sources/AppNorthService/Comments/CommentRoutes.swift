@@ -15,7 +15,7 @@ struct CommentRoutes {
         }),
       Route(
         .post, address,
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           let text = try IdeaComment.text(of: request.request)
           let ideaID = IdeaID(text: request.id)
           return .json(
@@ -23,7 +23,7 @@ struct CommentRoutes {
         }),
       Route(
         .delete, address + "/{commentId}",
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           try await comments.delete(
             CommentID(text: request.parameters[1]), of: IdeaID(text: request.id), by: owner, in: request.project.id)
           return .noContent

@@ -47,6 +47,15 @@ extension Problem {
     .identityRequired, "This address answers to a person only. Send the identity headers of a credential.",
     headers: [("WWW-Authenticate", #"AppNorth-Identity reason="identity_required""#)])
 
+  /// For who sent neither, where a voter token can be enough.
+  static let ownerRequired = Problem(
+    .identityRequired,
+    """
+    Send the identity headers of a credential or, in a project that does not require identity, a voter token in \
+    `X-AppNorth-Voter-Token`.
+    """,
+    headers: identityRequired.headers)
+
   static func invalidIdentity(_ refusal: IdentityRefusal) -> Problem {
     Problem(
       .invalidIdentity, refusal.detail, reason: refusal.rawValue,

@@ -13,7 +13,7 @@ struct IdeaRoutes {
         }),
       Route(
         .post, "/v1/ideas",
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           let draft = try IdeaDraft(request.request)
           return .json(bytes: try await ideas.submit(draft, by: owner, try request.creating(by: owner)), status: 201)
         }),

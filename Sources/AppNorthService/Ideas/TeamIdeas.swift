@@ -57,11 +57,13 @@ package struct TeamIdeas: Sendable {
       }
       if let status = change.status, status != idea.idea.status {
         let column = RoadmapColumnStore(session: session, projectID: projectID, status: status)
-        let index = IdeaSearch(session: session)
-        if idea.visibility == .public { try index.remove(idea.idea) }
         try TeamIdeaStore(session: session).setStatus(status, rank: try column.rankAbove(), of: id, at: now)
         try record("idea.status")
-        if idea.visibility == .public { try index.add(idea.idea, in: projectID) }
+        if idea.visibility == .public {
+          let index = IdeaSearch(session: session)
+          try index.remove(idea.idea)
+          try index.add(idea.idea, in: projectID)
+        }
       }
       if let place = change.place, place != idea.place {
         guard idea.visibility == .public, IdeaStatus.roadmap.contains(idea.idea.status) else {

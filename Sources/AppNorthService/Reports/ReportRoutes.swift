@@ -8,13 +8,13 @@ struct ReportRoutes {
     [
       Route(
         .post, "/v1/reports",
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           let draft = try ReportDraft(request.request)
           return .json(bytes: try await reports.submit(draft, by: owner, try request.creating(by: owner)), status: 201)
         }),
       Route(
         .get, "/v1/reports", query: PageRequest.parameterNames,
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           let page = try PageRequest(request.query)
           return .json(try await reports.page(of: owner, in: request.project.id, page))
         }),

@@ -7,14 +7,14 @@ struct VoteRoutes {
     return [
       Route(
         .put, address,
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           .json(
             try await votes.cast(
               for: IdeaID(text: request.id), by: owner, from: request.installation, in: request.project.id))
         }),
       Route(
         .delete, address,
-        .owner(stranger: .identityRequired) { request, owner in
+        .owner(stranger: .ownerRequired) { request, owner in
           .json(try await votes.withdraw(from: IdeaID(text: request.id), by: owner, in: request.project.id))
         }),
     ]

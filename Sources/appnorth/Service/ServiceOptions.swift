@@ -28,7 +28,8 @@ struct ServiceOptions: Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     location = try DatabaseLocation(arguments)
-    let listen = try arguments.read("listen", expected: "an IP address or localhost and a port: 127.0.0.1:8080") {
+    let listen = try arguments.read("listen", expected: "an IP address or localhost and a port, such as 127.0.0.1:8080")
+    {
       ListenAddress($0)
     }
     var configuration = ServiceConfiguration(

@@ -80,6 +80,8 @@ struct VoteTests {
     let project = board.project
     let id = try await board.idea()
     let voter = project.voter(Self.token)
+    let unknown = try await project.nobody.vote(for: id)
+    #expect(unknown.summary == "401 IDENTITY_REQUIRED" && unknown.text.contains("X-AppNorth-Voter-Token"))
     _ = try await voter.vote(for: id)
     let comment = try await voter.comment("anonymous", on: id)
     _ = try await project.service.service.core.projects.change(

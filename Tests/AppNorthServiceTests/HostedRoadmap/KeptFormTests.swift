@@ -128,7 +128,9 @@ struct KeptFormTests {
     let other = try SQLiteDatabase(path: service.configuration.databasePath)
     let isFree = Mutex(false)
     let (held, holding) = AsyncStream<Void>.makeStream()
+    defer { isFree.withLock { $0 = true } }
     async let lock: Void = other.write { session in
+      defer { holding.finish() }
       try session.execute("UPDATE service_state SET number = number WHERE name = 'revision'")
       holding.yield()
       while !isFree.withLock({ $0 }) { usleep(1_000) }

@@ -1,5 +1,6 @@
 import AppNorthService
 import Foundation
+import HTTPServer
 import Testing
 
 @testable import AppNorthService
@@ -31,6 +32,15 @@ struct PageCookieTests {
     let answer = try await service.send(form)
     #expect(answer.cookie("appnorth_session")?.contains("Secure") == true)
     await service.stop()
+  }
+
+  /// Somebody signed in is not taken for nobody because of white space (RFC 6265, 5.2).
+  @Test(arguments: [
+    "appnorth_session=", "a=b;\tappnorth_session=", "a=b; appnorth_session =", " \tappnorth_session\t=",
+  ])
+  func areReadWithWhiteSpaceAroundTheirNames(_ cookie: String) {
+    let word = String(repeating: "A", count: 43)
+    #expect(PageCookies(HTTPHeaders([("Cookie", cookie + word)])).sessionWord != nil)
   }
 
   @Test func differEachTime() async throws {

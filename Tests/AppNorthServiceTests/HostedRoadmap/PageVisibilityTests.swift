@@ -44,6 +44,9 @@ struct PageVisibilityTests {
         #expect(page.status == 404)
         #expect(page.values("Location") == [])
       }
+      let long = try await visitor.post(
+        "/ideas/\(idea)/comments", [("key", try PageScene.key()), ("text", String(repeating: "t", count: 4_001))])
+      #expect(long.text.contains(String(repeating: "t", count: 4_001)), "\(long.status)")
       let comment = [("key", try PageScene.key()), ("text", "t")]
       for (path, fields) in [("vote", [("vote", "on")]), ("comments", comment)] {
         let answer = try await visitor.post("/ideas/\(idea)/\(path)", fields)

@@ -27,6 +27,28 @@ def a_vote_is_given_and_withdrawn_where_the_idea_is_shown(stage):
 
 
 @scenario
+def a_first_vote_whose_answer_is_lost_counts_once_when_it_is_sent_again(stage):
+    project = stage.project()
+    idea = project.idea("Dark mode")
+    visitor = stage.visitor(project)
+    visitor.open("/ideas")
+
+    def loses_the_answer(route):
+        route.fetch()
+        visitor.page.context.clear_cookies()
+        route.abort()
+
+    visitor.page.route("**/vote", loses_the_answer)
+    visitor.vote_button("Dark mode").click()
+    visitor.sees("Try again: your vote counts once.")
+    visitor.page.unroute("**/vote")
+    visitor.vote_button("Dark mode").click()
+    visitor.sees_votes("Dark mode", 1, voted=True)
+    assert project.votes(idea) == 1
+    visitor.faults = [fault for fault in visitor.faults if "net::ERR_FAILED" not in fault]
+
+
+@scenario
 def a_vote_whose_answer_is_lost_is_shown_as_it_stands(stage):
     project = stage.project()
     idea = project.idea("Dark mode")

@@ -99,6 +99,11 @@ function show(button, voteCount, hasVoted) {
 
 // After an answer that was lost nobody knows whether the vote arrived. The page of its idea does.
 async function ask(form, button) {
+  // The first vote of somebody anonymous: who that is stood in the answer. The form as it is counts once, however often sent.
+  if (form.elements.key && !form.elements.visitor.value) {
+    warn("The connection was lost. Try again: your vote counts once.");
+    return;
+  }
   try {
     const page = await load(form.action.replace(/\/vote$/, ""));
     const now = page?.querySelector("article.idea form.vote button");

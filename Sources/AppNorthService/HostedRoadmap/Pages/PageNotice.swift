@@ -1,5 +1,5 @@
 /// One sentence above a page's content, about what just happened. The raw value stands in the cookie from one page to the
-/// next.
+/// next, but for `sessionEnded`, which a visit finds out itself.
 enum PageNotice: String, Sendable {
   enum Kind: Sendable {
     case done, problem

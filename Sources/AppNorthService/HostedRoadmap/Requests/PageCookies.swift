@@ -28,7 +28,7 @@ struct PageCookies: Sendable {
     let voters = Self.values(CookieName.voter, in: lines)
     voter = voters.count == 1 ? try? VoterToken(voters[0]) : nil
     let notices = Self.values(CookieName.notice, in: lines)
-    notice = notices.count == 1 ? PageNotice(rawValue: notices[0]) : nil
+    notice = notices.count == 1 ? PageNotice(rawValue: notices[0]).flatMap { $0 == .sessionEnded ? nil : $0 } : nil
   }
 
   /// What ``session`` carries, when it is one that a session may have.
@@ -39,7 +39,7 @@ struct PageCookies: Sendable {
   private static func values(_ name: CookieName, in lines: [String]) -> [String] {
     lines.flatMap { $0.split(separator: ";") }.compactMap { pair in
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard halves.count == 2, halves[0].drop(while: { $0 == " " }) == name.rawValue else { return nil }
+      guard halves.count == 2, halves[0].filter({ $0 != " " && $0 != "\t" }) == name.rawValue else { return nil }
       return String(halves[1])
     }
   }

@@ -42,7 +42,8 @@ struct RoadmapPages: Sendable {
     do {
       idea = try await ideas.idea(visit.ideaID, in: visit.project.id, for: visit.viewer)
     } catch let problem as Problem {
-      guard let target = problem.mergedInto else { throw problem }
+      // What was typed for an idea that is gone is shown again on the page of the problem.
+      guard refused == nil, let target = problem.mergedInto else { throw problem }
       return .redirect(to: visit.addresses.idea(target).text)
     }
     let page = try await comments.page(list, in: visit.project.id, for: visit.viewer)
